@@ -27,13 +27,11 @@ import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
 import { isArgument, placingOf } from "./placing.ts";
-import { createTypeReader, itemsOf } from "./read-types.ts";
+import { itemsOf, TypeReader } from "./read-types.ts";
 import { entriesFieldOf, finalOrderStatusesOf, IDEMPOTENCY_HEADER, orderStatusesOf } from "./typescript/emit-client.ts";
 
 /** The schema that lists the names of all events. */
 const EVENT_NAME = "EventName";
-
-type TypeReader = ReturnType<typeof createTypeReader>;
 
 /** The parts of the model that partners' code can name. */
 export type ClientNames = Pick<ClientModel, "types" | "operations" | "events" | "errorCodes">;
@@ -63,7 +61,7 @@ export function readClientNames(contract: Contract): ClientNames {
   const { asyncapi } = contract;
   const schemas = clientSchemasOf(contract);
   const merged = mergeEvents(asyncapi, schemas);
-  const reader = createTypeReader();
+  const reader = new TypeReader();
   const operations = operationsOf(schemas.document).map((operation) => readOperation(reader, operation));
   // Errors and events are received without being the result of an operation.
   receive(reader, schemas.refer("Error"));

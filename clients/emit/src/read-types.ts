@@ -35,34 +35,35 @@ const FORMATS: Readonly<Record<string, "instant" | "date">> = { "date-time": "in
 type Read = { type: Type; isNullable: boolean; description: string };
 
 /** Converts schemas to types and collects their definitions. */
-export function createTypeReader() {
-  const definitions = new Map<string, { definition: TypeDefinition; schema: SchemaSpot }>();
+export class TypeReader {
+  readonly #definitions = new Map<string, { definition: TypeDefinition; schema: SchemaSpot }>();
 
   /** @param place path of an anonymous enum, such as `OutletUsageLimit/on_limit_reached` */
-  function read(schema: SchemaSpot, place: string): Read {
+  read(schema: SchemaSpot, place: string): Read {
     const { schema: inner, isNullable } = withoutNull(schema);
     const described = [schema, inner, follow(schema), follow(inner)].find(({ value }) => value.description);
-    const type = typeOf(inner, place);
+    const type = this.#typeOf(inner, place);
     const mayBeNull = isNullable || (type.kind !== "any" && type.kind !== "nothing" && takesNull(schema));
     return { type, isNullable: mayBeNull, description: described?.value.description ?? "" };
   }
 
-  function typeOf(schema: SchemaSpot, place: string): Type {
+  #typeOf(schema: SchemaSpot, place: string): Type {
     const ref = refOf(schema);
     const target = follow(schema);
     const [type, ...otherTypes] = typesOf(schema);
     const name = ref === undefined ? pascal(place) : typeName(refName(ref));
     if (name === ANY_EVENT) return { kind: "event" };
     if (target.value["x-header-names"] === true) return { kind: "strings" };
-    if (isTagged(target)) return define(name, target, "union");
+    if (isTagged(target)) return this.#define(name, target, "union");
     if (otherTypes.length > 0) return { kind: "any" };
     if (hasFields(schema) && type === "object")
-      return hasOtherKeys(schema) ? { kind: "object" } : define(name, schema, "record");
+      return hasOtherKeys(schema) ? { kind: "object" } : this.#define(name, schema, "record");
     if (isBytes(schema)) return { kind: "file" };
     if (isEmptyText(target)) return { kind: "string" };
-    if (type === "string" && target.value.enum !== undefined) return define(name, target, "enum");
-    if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, "enum");
-    if (type === "array") return { kind: "list", items: entriesOf(target, `${place}/item`) };
+    if (type === "string" && target.value.enum !== undefined) return this.#define(name, target, "enum");
+    if (type === "string" && target.value.const !== undefined && ref !== undefined)
+      return this.#define(name, target, "enum");
+    if (type === "array") return { kind: "list", items: this.#entriesOf(target, `${place}/item`) };
     if (type === "object") return { kind: "object" };
     if (isNull(target)) return { kind: "nothing" };
     const format = type === "string" && target.value.const === undefined ? target.value.format : undefined;
@@ -71,28 +72,32 @@ export function createTypeReader() {
   }
 
   /** The type of a list's entries; `any` for entries of several types or nullable entries. */
-  function entriesOf(list: SchemaSpot, place: string): Type {
+  #entriesOf(list: SchemaSpot, place: string): Type {
     if (conjunctsOf(list).some(({ value }) => value.prefixItems !== undefined)) return { kind: "any" };
-    const { type, isNullable } = read(itemsOf(list), place);
+    const { type, isNullable } = this.read(itemsOf(list), place);
     return isNullable ? { kind: "any" } : type;
   }
 
-  function define(name: string, schema: SchemaSpot, kind: TypeDefinition["kind"]): Type {
-    const existing = definitions.get(name)?.definition;
+  #define(name: string, schema: SchemaSpot, kind: TypeDefinition["kind"]): Type {
+    const existing = this.#definitions.get(name)?.definition;
     if (existing) return { kind: existing.kind, name };
     // Registered before it is complete: its references come later and may be circular.
     const definition = { name, kind } as TypeDefinition;
-    definitions.set(name, { definition, schema });
-    const make = { record: recordOf, enum: enumOf, union: unionOf }[kind];
-    Object.assign(definition, make(name, schema));
+    this.#definitions.set(name, { definition, schema });
+    Object.assign(definition, this.#definitionOf(kind, name, schema));
     return { kind, name };
   }
 
-  function recordOf(name: string, schema: SchemaSpot): RecordType {
+  #definitionOf(kind: TypeDefinition["kind"], name: string, schema: SchemaSpot): TypeDefinition {
+    if (kind === "enum") return enumOf(name, schema);
+    return kind === "record" ? this.#recordOf(name, schema) : this.#unionOf(name, schema);
+  }
+
+  #recordOf(name: string, schema: SchemaSpot): RecordType {
     const { required } = membersOf(schema);
     const fields = [...fieldsIn(schema)].flatMap(([property, node]): Field[] => {
       if (node.value.maxItems === 0) return []; // The list is always empty.
-      const field = read(node, `${name}/${property}`);
+      const field = this.read(node, `${name}/${property}`);
       if (field.type.kind === "nothing") return []; // The field is always null.
       const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
       const deprecation = deprecationOf(node)?.value;
@@ -110,24 +115,7 @@ export function createTypeReader() {
     return { kind: "record", name, description: descriptionOf(schema), fields, isSent: false, isReceived: false };
   }
 
-  /** Returns whether a schema is a union of objects with a distinct string tag. */
-  function isTagged(schema: SchemaSpot): boolean {
-    const { branches = [] } = alternativesOf(schema) ?? {};
-    const tag = branches.length > 1 ? tagOf(branches) : undefined;
-    const isText = (constants: unknown[]) => constants.length === 1 && typeof constants[0] === "string";
-    const areNamed = branches.every((branch) => hasFields(branch) && !hasOtherKeys(branch));
-    return tag !== undefined && areNamed && !hasFields(schema) && tag.constants.every(isText);
-  }
-
-  const enumOf = (name: string, schema: SchemaSpot): EnumType => ({
-    kind: "enum",
-    name,
-    description: descriptionOf(schema),
-    values: textsOf(schema) ?? [],
-    deprecations: deprecationsIn(schema),
-  });
-
-  function unionOf(name: string, schema: SchemaSpot): UnionType {
+  #unionOf(name: string, schema: SchemaSpot): UnionType {
     const { branches = [] } = alternativesOf(schema) ?? {};
     const tag = tagOf(branches);
     const members = branches.map((branch, index) => {
@@ -137,7 +125,7 @@ export function createTypeReader() {
           schema,
           `Expected one tag value in each member of the oneOf, got ${JSON.stringify(tag?.constants[index] ?? [])}.`,
         );
-      const { type } = read(branch, `${name}/${index}`);
+      const { type } = this.read(branch, `${name}/${index}`);
       if (type.kind !== "record")
         stopAt(branch, `Expected a named object as a member of the oneOf, got a ${type.kind}.`);
       return { value, record: type.name };
@@ -146,19 +134,38 @@ export function createTypeReader() {
   }
 
   /** Marks all records of a request's or response's type. */
-  function mark(type: Type, side: "isSent" | "isReceived"): void {
-    if (type.kind === "list") mark(type.items, side);
+  mark(type: Type, side: "isSent" | "isReceived"): void {
+    if (type.kind === "list") this.mark(type.items, side);
     if (type.kind !== "record" && type.kind !== "union") return;
-    const { definition, schema } = definitions.get(type.name) ?? {};
+    const { definition, schema } = this.#definitions.get(type.name) ?? {};
     if (definition?.kind === "union")
-      for (const { record } of definition.members) mark({ kind: "record", name: record }, side);
+      for (const { record } of definition.members) this.mark({ kind: "record", name: record }, side);
     if (schema === undefined || definition?.kind !== "record" || definition[side]) return;
     definition[side] = true;
-    for (const field of definition.fields) mark(field.type, side);
+    for (const field of definition.fields) this.mark(field.type, side);
   }
 
-  return { read, mark, definitions: () => [...definitions.values()].map(({ definition }) => definition) };
+  definitions(): TypeDefinition[] {
+    return [...this.#definitions.values()].map(({ definition }) => definition);
+  }
 }
+
+/** Returns whether a schema is a union of objects with a distinct string tag. */
+function isTagged(schema: SchemaSpot): boolean {
+  const { branches = [] } = alternativesOf(schema) ?? {};
+  const tag = branches.length > 1 ? tagOf(branches) : undefined;
+  const isText = (constants: unknown[]) => constants.length === 1 && typeof constants[0] === "string";
+  const areNamed = branches.every((branch) => hasFields(branch) && !hasOtherKeys(branch));
+  return tag !== undefined && areNamed && !hasFields(schema) && tag.constants.every(isText);
+}
+
+const enumOf = (name: string, schema: SchemaSpot): EnumType => ({
+  kind: "enum",
+  name,
+  description: descriptionOf(schema),
+  values: textsOf(schema) ?? [],
+  deprecations: deprecationsIn(schema),
+});
 
 const deprecationsIn = (schema: SchemaSpot): Map<string, Deprecation> =>
   new Map([...deprecatedValuesOf(schema)].map(([value, { value: deprecation }]) => [value, deprecation]));

@@ -7,7 +7,7 @@ import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { codeSentences } from "./error-codes.ts";
 import type { Exchange, TimedExchange, Trial } from "./exchange.ts";
-import { byteFindingsOf, findingsOf, sentencesOf } from "./judge.ts";
+import { byteFindingsOf, type Finding, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn, type PrismProxy } from "./proxy.ts";
 import { headersOf, MARK } from "./wire.ts";
 
@@ -106,15 +106,7 @@ export function createProxiedClient(options: {
     if (tries !== undefined) exchange.tries = tries;
     if (operation !== undefined) {
       const prismFindings = bypassesPrism ? undefined : findingsIn(prismResponse.headers);
-      const findings = prismFindings
-        ? [...prismFindings, ...byteFindingsOf(exchange, contracts.judged)]
-        : findingsOf(exchange, contracts.judged);
-      const isUnjudged = beyondSchema || !isFullyJudged(operation);
-      const sentences = [
-        ...sentencesOf(exchange, findings, { beyondSchema: isUnjudged }),
-        ...echoSentences(exchange),
-        ...codeSentences(contracts.errorCodes, operation.id, exchange),
-      ];
+      const sentences = violationsIn(exchange, operation, { contracts, prismFindings, beyondSchema });
       if (sentences.length > 0) failures.push(failureOf(operation.id, exchange, sentences));
       record(operation, exchange);
     }
@@ -128,6 +120,23 @@ export function createProxiedClient(options: {
     withFailures: (otherFailures) => createProxiedClient({ ...options, failures: otherFailures }),
     withoutProxy: () => createProxiedClient({ ...options, proxy: undefined, failures }),
   };
+}
+
+/** Violations of the contract in an exchange, as sentences. `prismFindings`: undefined if Prism did not see the exchange. */
+function violationsIn(
+  exchange: Exchange,
+  operation: Operation,
+  options: { contracts: Contracts; prismFindings: Finding[] | undefined; beyondSchema: boolean },
+): string[] {
+  const { contracts, prismFindings, beyondSchema } = options;
+  const findings = prismFindings
+    ? [...prismFindings, ...byteFindingsOf(exchange, contracts.judged)]
+    : findingsOf(exchange, contracts.judged);
+  return [
+    ...sentencesOf(exchange, findings, { beyondSchema: beyondSchema || !isFullyJudged(operation) }),
+    ...echoSentences(exchange),
+    ...codeSentences(contracts.errorCodes, operation.id, exchange),
+  ];
 }
 
 /** A response repeats the id of its request (reference 4.2). */

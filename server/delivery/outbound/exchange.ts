@@ -30,70 +30,88 @@ export type Limits = { deadlineMs: number; maxResponseBytes: number; keptBytes: 
  * limit is exceeded. A request that times out in the queue is not sent.
  */
 export function exchange(pool: Dispatcher, message: Message, limits: Limits): Promise<ExchangeResult> {
-  return new Promise((settle, reject) => {
-    const keptBytes = Math.min(limits.keptBytes, limits.maxResponseBytes);
-    let controller: Dispatcher.DispatchController | undefined;
-    let isFinished = false;
-    let status = 0;
-    let headers: ResponseHeaders = {};
-    let size = 0;
-    let body: Uint8Array = new Uint8Array();
-
-    const finish = (result: ExchangeResult) => {
-      isFinished = true;
-      clearTimeout(timer);
-      settle(result);
-    };
-    const abort = (result: ExchangeResult) => {
-      finish(result);
-      controller?.abort(new errors.RequestAbortedError());
-    };
-    const responseSoFar = (truncated: boolean): ReceivedResponse => ({
-      kind: "response",
-      status,
-      headers,
-      body,
-      size,
-      truncated,
-    });
-    const timer = setTimeout(() => {
-      const progress = status === 0 ? "no response" : `status ${status}, but no complete body`;
-      abort({ kind: "failed", reason: "timeout", message: `${progress} within ${limits.deadlineMs} ms` });
-    }, limits.deadlineMs);
-
-    pool.dispatch(
-      { ...message, headersTimeout: 0, bodyTimeout: 0 },
-      {
-        onRequestStart(started) {
-          controller = started;
-          if (isFinished) started.abort(new errors.RequestAbortedError());
-        },
-        onResponseStart(_controller, code, received) {
-          if (code < 200) return;
-          status = code;
-          headers = received;
-          if (limits.maxResponseBytes === 0) abort(responseSoFar(true));
-        },
-        onResponseData(_controller, chunk) {
-          size += chunk.length;
-          // Copied, because a slice of the chunk would retain all of its memory.
-          if (body.length < keptBytes) body = Buffer.concat([body, chunk.subarray(0, keptBytes - body.length)]);
-          if (size > limits.maxResponseBytes) abort(responseSoFar(true));
-        },
-        onResponseEnd() {
-          finish(responseSoFar(false));
-        },
-        onResponseError(_controller, error) {
-          if (error instanceof errors.InvalidArgumentError) {
-            clearTimeout(timer);
-            reject(error);
-          } else if (error instanceof AddressRefused) {
-            finish({ kind: "refused", reason: "address", message: error.message });
-          } else {
-            finish(failureOf(error));
-          }
-        },
-      },
-    );
+  return new Promise((resolve, reject) => {
+    const receiver = new ResponseReceiver(limits, { resolve, reject });
+    pool.dispatch({ ...message, headersTimeout: 0, bodyTimeout: 0 }, receiver);
   });
+}
+
+type Outcome = { resolve(result: ExchangeResult): void; reject(error: Error): void };
+
+/** Receives one response within its limits. */
+class ResponseReceiver implements Dispatcher.DispatchHandler {
+  readonly #limits: Limits;
+  readonly #keptBytes: number;
+  readonly #outcome: Outcome;
+  readonly #timer: NodeJS.Timeout;
+  #controller: Dispatcher.DispatchController | undefined;
+  #isFinished = false;
+  #status = 0;
+  #headers: ResponseHeaders = {};
+  #size = 0;
+  #body: Uint8Array = new Uint8Array();
+
+  constructor(limits: Limits, outcome: Outcome) {
+    this.#limits = limits;
+    this.#keptBytes = Math.min(limits.keptBytes, limits.maxResponseBytes);
+    this.#outcome = outcome;
+    this.#timer = setTimeout(() => this.#timeOut(), limits.deadlineMs);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#isFinished) controller.abort(new errors.RequestAbortedError());
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    if (this.#limits.maxResponseBytes === 0) this.#abort(this.#responseSoFar(true));
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    // Copied, because a slice of the chunk would retain all of its memory.
+    if (this.#body.length < this.#keptBytes)
+      this.#body = Buffer.concat([this.#body, chunk.subarray(0, this.#keptBytes - this.#body.length)]);
+    if (this.#size > this.#limits.maxResponseBytes) this.#abort(this.#responseSoFar(true));
+  }
+
+  onResponseEnd(): void {
+    this.#finish(this.#responseSoFar(false));
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (error instanceof errors.InvalidArgumentError) {
+      clearTimeout(this.#timer);
+      this.#outcome.reject(error);
+    } else if (error instanceof AddressRefused) {
+      this.#finish({ kind: "refused", reason: "address", message: error.message });
+    } else {
+      this.#finish(failureOf(error));
+    }
+  }
+
+  #timeOut(): void {
+    const progress = this.#status === 0 ? "no response" : `status ${this.#status}, but no complete body`;
+    const message = `${progress} within ${this.#limits.deadlineMs} ms`;
+    this.#abort({ kind: "failed", reason: "timeout", message });
+  }
+
+  #abort(result: ExchangeResult): void {
+    this.#finish(result);
+    this.#controller?.abort(new errors.RequestAbortedError());
+  }
+
+  #finish(result: ExchangeResult): void {
+    this.#isFinished = true;
+    clearTimeout(this.#timer);
+    this.#outcome.resolve(result);
+  }
+
+  #responseSoFar(truncated: boolean): ReceivedResponse {
+    const [status, headers, body, size] = [this.#status, this.#headers, this.#body, this.#size];
+    return { kind: "response", status, headers, body, size, truncated };
+  }
 }

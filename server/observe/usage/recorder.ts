@@ -65,28 +65,26 @@ type Entry = {
   fields: FieldWatch | undefined;
 };
 
-/**
- * @param names by operationId; calls of other operations are not recorded
- * @param isDetailed whether the names that requests sent are recorded
- */
-export function createUsageRecorder(
-  names: Readonly<Record<string, SentNames>>,
-  now: () => Date,
-  isDetailed = true,
-): UsageRecorder {
-  const namedField = namedFieldIn(names);
-  let entries = new Map<string, Entry>();
-  let entriesOf = new Map<string, number>();
-  let dropped = 0;
+/** The entries of this process that are not saved yet, and those of today. */
+class Entries {
+  readonly #now: () => Date;
+  #entries = new Map<string, Entry>();
+  #countByClient = new Map<string, number>();
+  #dropped = 0;
 
-  function entryOf(clientId: string, subject: string, fields?: readonly string[]): Entry | undefined {
-    const day = dayOf(now());
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Today's entry of a client and subject; undefined if there are too many. */
+  entry(clientId: string, subject: string, fields?: readonly string[]): Entry | undefined {
+    const day = dayOf(this.#now());
     const key = `${day} ${subject} ${clientId}`;
-    const existing = entries.get(key);
+    const existing = this.#entries.get(key);
     if (existing !== undefined) return existing;
-    const clientEntries = entriesOf.get(clientId) ?? 0;
-    if (entries.size >= MAX_ENTRIES || clientEntries >= MAX_OF_CLIENT) {
-      dropped++;
+    const clientEntries = this.#countByClient.get(clientId) ?? 0;
+    if (this.#entries.size >= MAX_ENTRIES || clientEntries >= MAX_OF_CLIENT) {
+      this.#dropped++;
       return undefined;
     }
     const watch = fields && createFieldWatch(fields);
@@ -99,20 +97,46 @@ export function createUsageRecorder(
       unsaved: [],
       fields: watch,
     };
-    entries.set(key, entry);
-    entriesOf.set(clientId, clientEntries + 1);
+    this.#entries.set(key, entry);
+    this.#countByClient.set(clientId, clientEntries + 1);
     return entry;
   }
 
+  drain(): { rows: UsageRow[]; dropped: number } {
+    const usage = { rows: [...this.#entries.values()].flatMap(rowsOf), dropped: this.#dropped };
+    this.#dropped = 0;
+    const today = dayOf(this.#now());
+    // Saved names are not recorded again today, unless there are too many entries. Then all names are recorded again.
+    const current = [...this.#entries].filter(([, { day }]) => day === today);
+    this.#entries = new Map(current.length < MAX_ENTRIES ? current : []);
+    this.#countByClient = new Map();
+    for (const { clientId } of this.#entries.values())
+      this.#countByClient.set(clientId, (this.#countByClient.get(clientId) ?? 0) + 1);
+    return usage;
+  }
+}
+
+/**
+ * @param names by operationId; calls of other operations are not recorded
+ * @param isDetailed whether the names that requests sent are recorded
+ */
+export function createUsageRecorder(
+  names: Readonly<Record<string, SentNames>>,
+  now: () => Date,
+  isDetailed = true,
+): UsageRecorder {
+  const namedField = namedFieldIn(names);
+  const entries = new Entries(now);
+
   function delivered(clientId: string, event: string): void {
-    const entry = entryOf(clientId, event);
+    const entry = entries.entry(clientId, event);
     if (entry !== undefined) count(entry, "event", "");
   }
 
   return {
     call({ clientId, operationId, codes, invalid, sent }) {
       const operation = names[operationId];
-      const entry = operation && entryOf(clientId, operationId, isDetailed ? operation.fields : undefined);
+      const entry = operation && entries.entry(clientId, operationId, isDetailed ? operation.fields : undefined);
       if (operation === undefined || entry === undefined) return;
       count(entry, "operation", "");
       for (const code of codes) count(entry, "code", code);
@@ -131,22 +155,12 @@ export function createUsageRecorder(
     attempted({ partnerId, endpointId, event, isSent, failureReason, responseMs }) {
       if (!isSent) return;
       if (failureReason === null) delivered(partnerId, event);
-      const entry = entryOf(partnerId, endpointId);
+      const entry = entries.entry(partnerId, endpointId);
       if (entry === undefined) return;
       count(entry, "attempt", failureReason ?? "");
       if (responseMs !== null) count(entry, "response", classOf(responseMs));
     },
-    drain() {
-      const usage = { rows: [...entries.values()].flatMap(rowsOf), dropped };
-      dropped = 0;
-      const today = dayOf(now());
-      // Saved names are not recorded again today, unless there are too many entries. Then all names are recorded again.
-      const current = [...entries].filter(([, { day }]) => day === today);
-      entries = new Map(current.length < MAX_ENTRIES ? current : []);
-      entriesOf = new Map();
-      for (const { clientId } of entries.values()) entriesOf.set(clientId, (entriesOf.get(clientId) ?? 0) + 1);
-      return usage;
-    },
+    drain: () => entries.drain(),
   };
 }
 

@@ -54,44 +54,15 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   }
   const password = await readPassword(directory);
 
-  /** Connects to the server, starting it if none runs. Retries while another process starts or stops the server. */
-  async function connect(preferredPort?: number): Promise<{ port: number; session: Session }> {
-    const deadlineMs = performance.now() + TIMEOUT_S * 1_000;
-    for (;;) {
-      const running = await portOf(dataFolder, pgCtl);
-      const port = running ?? preferredPort ?? (await findFreePort());
-      if (running === undefined) await launch(pgCtl, { dataFolder, place, port, isKept });
-      try {
-        return { port, session: await openSession(superuserUrl(port, password), ownerName()) };
-      } catch (error) {
-        if (!isUnavailable(error) || performance.now() > deadlineMs) throw error;
-        await delay(POLL_MS);
-      }
-    }
-  }
-
-  /** Connects to the server and makes this process its owner. */
-  async function acquire(preferredPort?: number): Promise<{ port: number; session: Session }> {
-    const { port, session } = await connect(preferredPort);
-    const owner = await acquireLock(session);
-    if (owner === undefined) return { port, session };
-    await session.close();
-    throw new Error(
-      `The database in ${dataFolder} belongs to another running instance (process ${owner}): stop that one, or set another DATA_DIR.`,
-    );
-  }
-
-  let { port, session } = await acquire().catch(async (error: unknown) => {
+  const server = new Server({ pgCtl, dataFolder, place, isKept, password });
+  let { port, session } = await server.acquire().catch(async (error: unknown) => {
     await discard();
     throw error;
   });
   await removeUnfinished(directory);
   log.info({ port }, `PostgreSQL ${version} is ready; data folder ${dataFolder}${isKept ? "" : ", deleted at stop"}`);
   // If this process exits without stop(), e.g. at a second Ctrl-C, request a stop without waiting.
-  const onExit = () => {
-    const child = spawn(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-W"], { ...DETACHED_IO, detached: true });
-    child.on("error", () => {}).unref();
-  };
+  const onExit = () => server.requestStop();
   process.once("exit", onExit);
   const stopping = new AbortController();
   const watching = (async () => {
@@ -100,7 +71,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
       if (stopping.signal.aborted) return;
       log.warn({ dataFolder }, "PostgreSQL ended unexpectedly; restarting");
       try {
-        ({ session } = await acquire(port));
+        ({ session } = await server.acquire(port));
         log.info({ port }, "PostgreSQL restarted");
       } catch (error) {
         log.error({ err: error }, "failed to restart PostgreSQL; retrying");
@@ -113,7 +84,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     stopping.abort();
     await session.close();
     await watching;
-    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", String(TIMEOUT_S)]);
+    await server.stop();
     process.off("exit", onExit);
     await discard();
   }
@@ -133,27 +104,78 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
 /** No pipes, which the server would keep open, and no console, whose Ctrl-C would reach the server. */
 const DETACHED_IO = { stdio: "ignore", windowsHide: true } as const;
 
-/** Port of the server that runs on the data; undefined if none runs. */
-async function portOf(dataFolder: string, pgCtl: string): Promise<number | undefined> {
-  const isRunning = await run(pgCtl, ["status", "-D", dataFolder]).then(
-    () => true,
-    () => false,
-  );
-  if (!isRunning) return undefined;
-  const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split("\n"); // the server may have ended
-  return port ? Number(port) : undefined;
-}
+type ServerOptions = { pgCtl: string; dataFolder: string; place: string; isKept: boolean; password: string };
 
-type LaunchOptions = { dataFolder: string; place: string; port: number; isKept: boolean };
+/** The server of a data folder, which `pg_ctl` starts and stops. */
+class Server {
+  readonly #options: ServerOptions;
 
-async function launch(pgCtl: string, { dataFolder, place, port, isKept }: LaunchOptions): Promise<void> {
-  const options = settings(port, isKept).join(" ");
-  const logFile = join(place, "server.log");
-  const wait = ["-w", "-t", String(TIMEOUT_S)];
-  const child = spawn(pgCtl, ["start", "-D", dataFolder, ...wait, "-l", logFile, "-o", options], DETACHED_IO);
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code === 0) return;
-  const lines = (await readFile(logFile, "utf8").catch(() => "")).trim().split("\n");
-  const reason = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
-  throw new Error(`The database in ${dataFolder} does not start: ${reason}`);
+  constructor(options: ServerOptions) {
+    this.#options = options;
+  }
+
+  /** Connects to the server and makes this process its owner. */
+  async acquire(preferredPort?: number): Promise<{ port: number; session: Session }> {
+    const { port, session } = await this.#connect(preferredPort);
+    const owner = await acquireLock(session);
+    if (owner === undefined) return { port, session };
+    await session.close();
+    throw new Error(
+      `The database in ${this.#options.dataFolder} belongs to another running instance (process ${owner}): stop that one, or set another DATA_DIR.`,
+    );
+  }
+
+  /** Stops the server, and waits for its end. */
+  async stop(): Promise<void> {
+    const { pgCtl, dataFolder } = this.#options;
+    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", String(TIMEOUT_S)]);
+  }
+
+  /** Stops the server without waiting, from a process that is exiting. */
+  requestStop(): void {
+    const { pgCtl, dataFolder } = this.#options;
+    const child = spawn(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-W"], { ...DETACHED_IO, detached: true });
+    child.on("error", () => {}).unref();
+  }
+
+  /** Connects to the server, starting it if none runs. Retries while another process starts or stops the server. */
+  async #connect(preferredPort?: number): Promise<{ port: number; session: Session }> {
+    const deadlineMs = performance.now() + TIMEOUT_S * 1_000;
+    for (;;) {
+      const runningPort = await this.#port();
+      const port = runningPort ?? preferredPort ?? (await findFreePort());
+      if (runningPort === undefined) await this.#launch(port);
+      try {
+        return { port, session: await openSession(superuserUrl(port, this.#options.password), ownerName()) };
+      } catch (error) {
+        if (!isUnavailable(error) || performance.now() > deadlineMs) throw error;
+        await delay(POLL_MS);
+      }
+    }
+  }
+
+  /** Port of the running server; undefined if none runs. */
+  async #port(): Promise<number | undefined> {
+    const { pgCtl, dataFolder } = this.#options;
+    const isRunning = await run(pgCtl, ["status", "-D", dataFolder]).then(
+      () => true,
+      () => false,
+    );
+    if (!isRunning) return undefined;
+    const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split("\n"); // the server may have ended
+    return port ? Number(port) : undefined;
+  }
+
+  async #launch(port: number): Promise<void> {
+    const { pgCtl, dataFolder, place, isKept } = this.#options;
+    const options = settings(port, isKept).join(" ");
+    const logFile = join(place, "server.log");
+    const wait = ["-w", "-t", String(TIMEOUT_S)];
+    const child = spawn(pgCtl, ["start", "-D", dataFolder, ...wait, "-l", logFile, "-o", options], DETACHED_IO);
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code === 0) return;
+    const lines = (await readFile(logFile, "utf8").catch(() => "")).trim().split("\n");
+    const reason = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
+    throw new Error(`The database in ${dataFolder} does not start: ${reason}`);
+  }
 }

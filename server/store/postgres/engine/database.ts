@@ -28,7 +28,7 @@ import {
 } from "./binding.ts";
 import { type MessagePart, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
-import { openPool } from "./pool.ts";
+import { openPool, type ServerPool } from "./pool.ts";
 import { shortResource } from "./short-resource.ts";
 
 export type Sql = {
@@ -152,46 +152,13 @@ export function openDatabase(options: {
     onLost: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
   });
 
-  let diskFullAtMs = Number.NEGATIVE_INFINITY;
-
-  /** Runs `work` with a connection from the pool. A broken connection is closed instead of returned. */
-  async function borrow<T>(work: (send: Send) => Promise<T>, { keep = true } = {}): Promise<T> {
-    const startedMs = performance.now();
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error);
-    });
-    onAcquired?.(performance.now() - startedMs);
-    let isBroken = false;
-    try {
-      return await work(async (statements, message) => {
-        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // a ROLLBACK would time out
-        const span = currentSpan()?.child(statements.map(nameOf).join(", "), "client", {
-          "db.system.name": "postgresql",
-        });
-        try {
-          const result = await message(client);
-          pool.requireReplicated(client);
-          return result;
-        } catch (error) {
-          span?.fail();
-          isBroken ||= breaksConnection(error);
-          pool.onFailed(error);
-          if (shortResource(error) === "disk") diskFullAtMs = performance.now();
-          throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
-        } finally {
-          span?.end();
-        }
-      });
-    } finally {
-      client.release(isBroken || !keep);
-    }
-  }
+  const lender = new ConnectionLender(pool, onAcquired);
 
   /** Statements in autocommit mode. */
   const autocommit = (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Sql => ({
     query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
       retryConflicts(() =>
-        borrow((send) =>
+        lender.borrow((send) =>
           createSql((statement) => send([statement], (client) => message(client, statement))).query<Row>(
             text,
             values,
@@ -213,7 +180,7 @@ export function openDatabase(options: {
         notifications = []; // only notifications of the committed attempt are sent
         const collecting = (sql: TransactionSql) =>
           work({ ...sql, notify: (...message) => void notifications.push(message) });
-        return borrow((send) => new PipelinedTransaction(send, { binding, statementTimeoutS }).run(collecting));
+        return lender.borrow((send) => new PipelinedTransaction(send, { binding, statementTimeoutS }).run(collecting));
       });
       for (const notification of notifications) notify(...notification);
       return result;
@@ -231,7 +198,7 @@ export function openDatabase(options: {
       autocommit((client, statement) => runByLookUps(client, statement, durability)).query(text, values, name),
     onOwnConnection: (work, { statementTimeoutS }) => {
       const query_timeout = (statementTimeoutS + NETWORK_GRACE_S) * 1_000;
-      return borrow(
+      return lender.borrow(
         async (send) => {
           const sql = createSql((statement) =>
             send([statement], (client) => client.query({ ...statement, query_timeout } as QueryConfig)),
@@ -245,12 +212,61 @@ export function openDatabase(options: {
     notify,
     connections: pool.connections,
     connectionLimit: pool.limit,
-    isDiskFull: () => performance.now() - diskFullAtMs < DISK_FULL_MS,
+    isDiskFull: () => lender.isDiskFull(),
     close: () => {
       closing ??= pool.end();
       return closing;
     },
   };
+}
+
+/** Lends the connections of a pool. */
+class ConnectionLender {
+  readonly #pool: ServerPool;
+  readonly #onAcquired: ((waitedMs: number) => void) | undefined;
+  #diskFullAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(pool: ServerPool, onAcquired: ((waitedMs: number) => void) | undefined) {
+    this.#pool = pool;
+    this.#onAcquired = onAcquired;
+  }
+
+  /** Runs `work` with a connection from the pool. A broken connection is closed instead of returned. */
+  async borrow<T>(work: (send: Send) => Promise<T>, { keep = true } = {}): Promise<T> {
+    const startedMs = performance.now();
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    this.#onAcquired?.(performance.now() - startedMs);
+    let isBroken = false;
+    try {
+      return await work(async (statements, message) => {
+        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // a ROLLBACK would time out
+        const span = currentSpan()?.child(statements.map(nameOf).join(", "), "client", {
+          "db.system.name": "postgresql",
+        });
+        try {
+          const result = await message(client);
+          this.#pool.requireReplicated(client);
+          return result;
+        } catch (error) {
+          span?.fail();
+          isBroken ||= breaksConnection(error);
+          this.#pool.onFailed(error);
+          if (shortResource(error) === "disk") this.#diskFullAtMs = performance.now();
+          throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+        } finally {
+          span?.end();
+        }
+      });
+    } finally {
+      client.release(isBroken || !keep);
+    }
+  }
+
+  isDiskFull(): boolean {
+    return performance.now() - this.#diskFullAtMs < DISK_FULL_MS;
+  }
 }
 
 /** Sends statements with their companions in one message on the acquired connection. */

@@ -31,55 +31,52 @@ const CLEAR = "DELETE FROM rate_limits WHERE expire <= $1";
 /** Exhausted limits in the cache of a node, so that a client in a loop costs no statement per request. */
 const MAX_CACHED = 10_000;
 
-/**
- * Rate limits with windows of the service's clock. A node runs one counting statement at a time. Requests that arrive meanwhile are counted
- * together by the next statement, and still have individual counts.
- */
-export function createRateLimits(database: Database, clock: Clock): RateLimits {
-  const usedUpUntilMs = new LRUCache<string, number>({ max: MAX_CACHED });
-  let pending = new Map<string, PendingRequests>();
-  let isCounting = false;
-  let clearAtMs = 0;
+/** Counts requests. A node runs one counting statement at a time, which counts all requests that arrived since the one before. */
+class RequestCounter {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  #pending = new Map<string, PendingRequests>();
+  #isCounting = false;
+  #clearAtMs = 0;
 
-  async function clear(nowMs: number): Promise<void> {
-    if (nowMs < clearAtMs || clock.isTrusted?.() === false) return;
-    clearAtMs = nowMs + CLEARING_INTERVAL_MS;
-    await database.query(CLEAR, [nowMs]);
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
   }
 
-  function countOne(key: string, windowMs: number): Promise<Count | undefined> {
+  count(key: string, windowMs: number): Promise<Count | undefined> {
     const request = Promise.withResolvers<Count | undefined>();
-    const same = pending.get(key);
+    const same = this.#pending.get(key);
     if (same) same.requests.push(request);
-    else pending.set(key, { windowMs, requests: [request] });
-    if (!isCounting) void countPending();
+    else this.#pending.set(key, { windowMs, requests: [request] });
+    if (!this.#isCounting) void this.#countPending();
     return request.promise;
   }
 
-  async function countPending(): Promise<void> {
-    isCounting = true;
-    while (pending.size > 0) {
+  async #countPending(): Promise<void> {
+    this.#isCounting = true;
+    while (this.#pending.size > 0) {
       await setImmediate(); // includes requests that arrive on other connections in this iteration
-      const batch = pending;
-      pending = new Map();
+      const batch = this.#pending;
+      this.#pending = new Map();
       const requests = [...batch.values()].flatMap((same) => same.requests);
-      await countAll(batch).catch((error: unknown) => {
+      await this.#countAll(batch).catch((error: unknown) => {
         for (const { resolve, reject } of requests)
           if (error instanceof StoreUnavailable) resolve(undefined);
           else reject(error);
       });
     }
-    isCounting = false;
+    this.#isCounting = false;
   }
 
-  async function countAll(batch: ReadonlyMap<string, PendingRequests>): Promise<void> {
-    const nowMs = clock.now().getTime();
-    await clear(nowMs);
+  async #countAll(batch: ReadonlyMap<string, PendingRequests>): Promise<void> {
+    const nowMs = this.#clock.now().getTime();
+    await this.#clear(nowMs);
     const entries = [...batch.values()];
     const points = entries.map(({ requests }) => requests.length);
     const expire = entries.map(({ windowMs }) => nowMs + windowMs);
     const values = [[...batch.keys()], points, expire, nowMs];
-    const rows = await database.query<Row>(COUNT, values, "rate-limits-count");
+    const rows = await this.#database.query<Row>(COUNT, values, "rate-limits-count");
     if (rows.length !== batch.size) throw new Error(`expected ${batch.size} rows of the count, got ${rows.length}`);
     for (const { key, points, expire } of rows) {
       const { requests = [] } = batch.get(key) ?? {};
@@ -87,6 +84,18 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
         resolve({ points: points - requests.length + index + 1, expire });
     }
   }
+
+  async #clear(nowMs: number): Promise<void> {
+    if (nowMs < this.#clearAtMs || this.#clock.isTrusted?.() === false) return;
+    this.#clearAtMs = nowMs + CLEARING_INTERVAL_MS;
+    await this.#database.query(CLEAR, [nowMs]);
+  }
+}
+
+/** Rate limits with windows of the service's clock. Requests that are counted together still have individual counts. */
+export function createRateLimits(database: Database, clock: Clock): RateLimits {
+  const counter = new RequestCounter(database, clock);
+  const usedUpUntilMs = new LRUCache<string, number>({ max: MAX_CACHED });
 
   const exhausted: RateLimits["exhausted"] = (parts, { window_seconds }) => {
     const nowMs = clock.now().getTime();
@@ -103,7 +112,7 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
       if (rejection) return rejection;
       const { limit, window_seconds } = policy;
       const [key, nowMs] = [keyOf(parts), clock.now().getTime()];
-      const count = await countOne(key, window_seconds * 1000);
+      const count = await counter.count(key, window_seconds * 1000);
       if (count === undefined) return undefined;
       if (count.points >= limit) usedUpUntilMs.set(key, count.expire);
       const resetsInS = secondsBetween(nowMs, count.expire, window_seconds);
