@@ -1,25 +1,10 @@
-import { csharpMember, csharpMethod, csharpParameter, queryType } from "../identifiers.ts";
-import { type ClientModel, type ClientOperation, endlessNote, type ListPage, type RecordType } from "../model.ts";
+import { csharpMember, csharpMethod, csharpParameter } from "../identifiers.ts";
+import { type ClientModel, type ClientOperation, endlessNote, type ListPage } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
+import { queryRecordOf } from "../query-record.ts";
 import { csharpClass } from "./models.ts";
 import { allowNull, csharpType, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
-
-/** A record of the optional parameters of an operation. */
-export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
-  const fields = query
-    .filter(({ isRequired }) => !isRequired)
-    .map((parameter) => ({ ...parameter, isNullable: false }));
-  if (fields.length === 0) return undefined;
-  return {
-    kind: "record",
-    name: queryType(id),
-    description: `Parameters of \`${id}\`, all optional.`,
-    fields,
-    isSent: true,
-    isReceived: false,
-  };
-}
 
 /** The class of the optional parameters. For a list, it has a method that changes the page. */
 export function queryClass(operation: ClientOperation): [name: string, source: string] | undefined {

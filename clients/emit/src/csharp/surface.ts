@@ -1,11 +1,12 @@
 import { csharpMember, csharpVariable } from "../identifiers.ts";
 import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
+import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
 import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { nameOf } from "./error-codes.ts";
 import { isConstructorParameter, propertyType } from "./models.ts";
-import { declared, operationMethods, queryRecordOf } from "./operations.ts";
+import { declared, operationMethods } from "./operations.ts";
 import { csharpType, isOptional, nullable } from "./types.ts";
 
 /** The public declarations of the generated C# client. */

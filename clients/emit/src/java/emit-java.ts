@@ -12,9 +12,10 @@ import {
 } from "../model.ts";
 import { literal } from "../names.ts";
 import { javaPolicy } from "../policy.ts";
+import { queryRecordOf } from "../query-record.ts";
 import { javaHandlers, javaReceiving } from "../receiving.ts";
 import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
-import { javaOperations, queryRecordOf } from "./operations.ts";
+import { javaOperations } from "./operations.ts";
 import { javaRecord } from "./record.ts";
 import { deprecatedMark, javadoc } from "./types.ts";
 import { type Component, valueClass } from "./value-class.ts";

@@ -1,25 +1,10 @@
 import { paragraphOf } from "../deprecation.ts";
-import { javaMethod, javaName, javaParameter, queryType } from "../identifiers.ts";
-import { type ClientModel, type ClientOperation, endlessNote, type ListPage, type RecordType } from "../model.ts";
+import { javaMethod, javaName, javaParameter } from "../identifiers.ts";
+import { type ClientModel, type ClientOperation, endlessNote, type ListPage } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
+import { queryRecordOf } from "../query-record.ts";
 import { boxed, deprecatedMark, javadoc, javaType, reader, writing } from "./types.ts";
-
-/** A record of the optional parameters of an operation. */
-export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
-  const fields = query
-    .filter(({ isRequired }) => !isRequired)
-    .map((parameter) => ({ ...parameter, isNullable: false }));
-  if (fields.length === 0) return undefined;
-  return {
-    kind: "record",
-    name: queryType(id),
-    description: `Parameters of \`${id}\`, all optional.`,
-    fields,
-    isSent: true,
-    isReceived: false,
-  };
-}
 
 /** `Operations.java`: the methods of each operation, with and without optional arguments. */
 export const javaOperations = (model: ClientModel): string => `package partnerapi;

@@ -1,10 +1,11 @@
 import { javaConstant, javaName } from "../identifiers.ts";
 import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
 import { pascal } from "../names.ts";
+import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
 import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
-import { operationMethods, type Parameter, queryRecordOf } from "./operations.ts";
+import { operationMethods, type Parameter } from "./operations.ts";
 import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
 import { boxed, isOptional, javaType } from "./types.ts";
 
