@@ -50,7 +50,7 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   shares?: Shares;
   /** Limiter for streamed responses. Default: `streamLimiter()`. */
   streams?: RequestLimiter;
-  /** Default: no event wakes a request, which then waits as long as it asked to. */
+  /** Default: no event wakes a request, which then ends at its timeout. */
   eventWaits?: EventWaits;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
@@ -126,7 +126,7 @@ const resumable =
   (c, next) =>
     c.get("wait") === undefined ? handle(c, next) : handler(c, next);
 
-/** The handler, which waits for the connections that its requests share if there is a limit. */
+/** The handler, behind the limit of the connections that its requests share. */
 function withLimits(handler: MiddlewareHandler<Env>, { method, isExpensive }: OperationPolicy, { shares }: Guards) {
   if (shares === undefined || (method === "get" && !isExpensive)) return handler;
   return limitConcurrency(isExpensive ? shares.expensive_reads : shares.writes, handler);

@@ -181,7 +181,7 @@ export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<s
 export const subscriptionNotFound = (id: string) =>
   notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);
 
-/** The message is the same for a transaction of another outlet and one that does not exist (reference 7.2). */
+/** The message is the same for another outlet's transaction and a missing one (reference 7.2). */
 export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>
   notFound([{ message: `There is no transaction with the ${field} ${excerpt(value)}.`, field }]);
 

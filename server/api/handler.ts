@@ -46,7 +46,7 @@ export type Env = {
     eventWaits: EventWaits;
     /** The wait of a request that is served again. */
     wait: EventWait | undefined;
-    /** The response comes later, when the request is served again. */
+    /** The response is sent later, when the request is served again. */
     isSuspended: boolean | undefined;
     /** Continues suspended requests: `serve` runs the handler again, `finish` sends the empty page. */
     suspension: Record<"serve" | "finish", (request: IncomingMessage, response: ServerResponse) => void>;

@@ -20,7 +20,7 @@ export type Circuit = {
 
 /** Consecutive failures that open the circuit, over all deliveries to the endpoint. */
 const MAX_FAILURES = 20;
-/** Two timeouts open the circuit, because an endpoint that hangs costs more than one that fails immediately. */
+/** Two timeouts open the circuit, because a hanging endpoint costs more than an immediate failure. */
 const MAX_WAITED_MS = 30_000;
 const FIRST_PAUSE_S = 5;
 /** Short, because orders are most valuable in their first minutes. */

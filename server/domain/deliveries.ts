@@ -12,12 +12,12 @@ import { brokenRule, Rejection } from "./violation.ts";
 
 export type DeliveryPolicy = typeof deliveryPolicy;
 
-/** The response of an endpoint, or the reason why there is none. */
+/** The response of an endpoint, or the reason why it did not respond. */
 export type Reply = { status: number; retryAfter?: string | undefined } | { failure: string };
 
 export type AttemptOutcome = {
   status: "complete" | "failed" | "dead";
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null after the last one. */
   dueAt: Date | null;
   /** Failed attempts since the delivery was last queued. */
   tries: number;

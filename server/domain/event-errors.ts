@@ -6,7 +6,7 @@ type Body = PartnerEvent["body"];
 /** Body with at most as many errors as an event lists. */
 export const withListedErrors = (body: Body): Body => withFirstErrors(body, rules["event-errors"].errors);
 
-/** Body with half of its errors, so that the event takes fewer bytes; undefined if at most one error is left. */
+/** Body with half of its errors, so that the event has fewer bytes; undefined if at most one error is left. */
 export function withFewerErrors(body: Body): Body | undefined {
   const count = "errors" in body ? body.errors.length : 0;
   return count > 1 ? withFirstErrors(body, Math.floor(count / 2)) : undefined;

@@ -36,7 +36,7 @@ export const getIntegrationHealth: Handler<"getIntegrationHealth"> = async (c) =
   return c.json({ success: true as const, data }, 200);
 };
 
-/** Operations that the token may call, whatever its outlets. */
+/** Operations that the token may call at some outlet. */
 const allowedOperations = ({ grant, scopes }: Identity): string[] =>
   Object.entries(operations).flatMap(([id, { security }]) =>
     security.some((one) => one.grant === grant && one.scopes.every((scope) => scopes.has(scope))) ? [id] : [],

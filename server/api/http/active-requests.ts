@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** A client that got a response within this time is expected to send its next request soon. */
 export const BUSY_MS = 1_000;
-/** Longer than a client takes from a response to its next request. */
+/** Longer than the pause of a client between a response and its next request. */
 const TURN_MS = 100;
 const POLL_MS = 20;
 

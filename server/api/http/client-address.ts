@@ -48,7 +48,7 @@ export function blockListOf(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** Address to count a client by: that of the connection, or of a trusted proxy's client. Other headers with an address can be forged. */
+/** Address to count a client by: the connection's, or that of a trusted proxy's client. Other headers can be forged. */
 export const clientAddress = (request: IncomingMessage | undefined): string =>
   addressOf((request && forwardedAddresses.get(request)) ?? request?.socket.remoteAddress);
 

@@ -14,7 +14,7 @@ export type ConnectionLimits = {
   requestMs: number;
   /** Idle timeout of a connection after its first request. */
   keepAliveMs: number;
-  /** Timeout without progress of a response; half of it if the client has read nothing at all. */
+  /** Timeout without progress of a response; half of it before the client has read a first byte. */
   stuckMs: number;
   /** Lowest rate at which clients must read a response, measured after `stuckMs`. */
   bytesPerS: number;

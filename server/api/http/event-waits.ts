@@ -5,7 +5,7 @@ import { type LastPositions, LogEnds } from "./log-ends.ts";
 export type EventWaits = {
   /** Registers a request, until its time is over, a newer one of many ends it, or the service stops. */
   open(partnerId: string, waitMs: number): EventWait;
-  /** Ends all waits, for good: the service stops. */
+  /** Ends all requests, because the service stops. */
   end(): void;
 };
 
@@ -45,7 +45,7 @@ export function createEventWaits(
       },
       listening() {
         ends.clear();
-        // Each reads its log. All at once would exceed the share of these reads.
+        // Each reads its log. All together would exceed the share of these reads.
         for (const [nth, wait] of all().entries()) setTimeout(() => wait.wake(), nth * WAKE_EVERY_MS).unref();
       },
     });
@@ -77,9 +77,9 @@ export function createEventWaits(
   };
 }
 
-/** Waits end together, at most this long before their time: requests that come again together take less processor time. */
+/** Requests end together, at most this long before their time: repeating them together costs less processor time. */
 const END_EVERY_MS = 250;
-/** Delay before another read, if the first stored event was one that the partner must not read. */
+/** Delay before another read, if the partner must not read the first stored event. */
 const READ_AGAIN_MS = 250;
 
 type WaitOptions = { partnerId: string; waitMs: number; ends: LogEnds };

@@ -6,9 +6,9 @@ const MAX_SOURCES = 10_000;
 
 /** Counts failures, or other requests without credentials, per source, in the memory of this node. */
 export type FailureLimit = {
-  /** Counts one. @returns seconds to wait before the next attempt; undefined below the limit */
+  /** Counts one. @returns seconds until the next attempt; undefined below the limit */
   add(source: string): number | undefined;
-  /** Counts nothing. @returns seconds to wait for a source over the limit */
+  /** @returns seconds of delay for a source over the limit, without counting */
   waitS(source: string): number | undefined;
 };
 

@@ -38,7 +38,7 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
  * Opens the port immediately, so that a port in use fails the start before any other part starts.
  *
  * @param given limits; the others follow from the machine. `setting`: the setting of the port, for error messages. `reserved`: connections
- * reserved for another port. `headers`: headers of every response, including those without a listener
+ * reserved for another port. `headers`: headers of every response, with or without a listener
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(
@@ -147,7 +147,7 @@ class HttpListener {
     });
     server.on("request", (request, response) => this.#onRequest({ request, response }));
     server.on("timeout", (socket: Socket) => {
-      // A handler may take longer. An unread response may not, nor a connection without a request.
+      // Applies to unread responses and to connections without a request, not to handlers.
       if (this.connections.get(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
     });
     server.on("clientError", (error, socket) =>
@@ -200,7 +200,7 @@ function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** An address of this machine for a host that may stand for all addresses. */
+/** An address of this machine for a host that may mean all addresses. */
 export const reachable = (host: string) =>
   host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
 

@@ -6,7 +6,7 @@ import type { ConnectionLimits } from "./connection-limits.ts";
 import type { Connections } from "./connections.ts";
 import { endAfterReading } from "./linger.ts";
 
-/** Error of a request that is not valid HTTP, and so has no path, id or operation. */
+/** Error of a request that is not valid HTTP, without path, id or operation. */
 type HttpError = { status: 400 | 408 | 413 | 431; title: string; message: string };
 
 const HTTP_ERRORS: Record<string, HttpError> = {

@@ -41,7 +41,7 @@ const MAX_CACHED_S = 600;
 const MAX_ID_LENGTH = 255;
 /** U+FEFF at the start of the claims: invalid JSON, but decoders drop it. */
 const BYTE_ORDER_MARK = "77u_";
-// Asymmetric only: HS* would accept the issuer's public key as the secret, and "none" proves nothing.
+// Asymmetric only: HS* would accept the issuer's public key as the secret, and "none" is unsigned.
 const ALGORITHMS = [
   "RS256",
   "RS384",

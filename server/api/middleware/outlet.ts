@@ -34,7 +34,7 @@ export function outlet(id: string, { outletAccess }: OperationPolicy): Step[] {
       if (!mayLink(await c.get("store").members.role(subject, outletId))) throw forbiddenRole();
       return;
     }
-    // A client that acts for a user may do only what both of them may (decisions: outlet access).
+    // A client that acts for a user needs the rights of both (decisions: outlet access).
     const actor = { clientId, userId: grant === "authorization_code" ? subject : undefined };
     const resolve = async () => c.set("outlet", await loadAccess(c, actor, outletId, outletAccess));
     const product = productOf(outletAccess);

@@ -19,7 +19,7 @@ export const inOrder =
 /** The parts of a context that observers read. */
 export type Observed = Pick<Context<Env>, "env" | "error" | "req" | "res"> & { get(name: string): unknown };
 
-/** Work around a handler: what it returns runs when the response is ready. It reads `Observed` only. */
+/** Work around a handler: the returned function runs when the response is ready. It reads `Observed` only. */
 export type Observer = (c: Context<Env>) => () => void | Promise<void>;
 
 /** Runs observers around the handler, as one middleware. */

@@ -8,7 +8,7 @@ import type { Env } from "../handler.ts";
 import type { EventWait } from "../http/event-waits.ts";
 import { type Observed, type Observer, observeResponse } from "./steps.ts";
 
-/** Results of the checks of a request, and its response if no event comes. */
+/** Results of the checks of a request, and its response without an event. */
 type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "route" | "startedMs" | "log"> & {
   wait: EventWait;
   query: object;
@@ -54,7 +54,7 @@ function take(incoming: IncomingMessage | undefined): Checked | undefined {
   return checked;
 }
 
-/** Restores what a suspended request holds. @returns whether this is one */
+/** Restores the state of a suspended request. @returns whether the request was suspended */
 export function resume(c: Context<Env>): boolean {
   const checked = take((c.env as Partial<HttpBindings> | undefined)?.incoming);
   if (checked === undefined) return false;

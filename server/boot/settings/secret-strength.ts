@@ -70,7 +70,7 @@ function repetitionAt(text: string, at: number): number {
   return length >= MIN_PART ? length : 0;
 }
 
-/** Returns what is wrong with a secret that people may have chosen, and how to fix it; undefined for a strong one. Does not show it. */
+/** Returns the weakness of a secret that people may have chosen, and the fix, without the secret; undefined for a strong secret. */
 export function weaknessOf(secret: string): string | undefined {
   const remedy = "Create one with: openssl rand -base64 24";
   if (secret.length < MIN_SECRET_LENGTH)
@@ -80,7 +80,7 @@ export function weaknessOf(secret: string): string | undefined {
   return undefined;
 }
 
-/** Returns what the bytes of a key show that random ones do not; undefined for a strong key. */
+/** Returns the pattern in the bytes of a key, which random bytes lack; undefined for a strong key. */
 export function weaknessOfKey(key: Buffer): string | undefined {
   if (key.every((byte) => byte === key[0])) return "is one byte repeated";
   if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return "is a text";

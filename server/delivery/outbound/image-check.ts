@@ -24,7 +24,7 @@ export class ImageCheck {
   readonly deadlineMs: number;
   readonly #lease: Lease;
   readonly #result = Promise.withResolvers<CatalogRequestError[] | undefined>();
-  /** URLs that have not been requested, by host. The next host comes first. */
+  /** URLs that have not been requested, by host. The next host is first. */
   readonly #pending = new Map<string, string[]>();
   readonly #errors = new Map<string, ImageError | undefined>();
   #underWay = 0;

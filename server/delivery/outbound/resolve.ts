@@ -8,7 +8,7 @@ const DNS_TIMEOUT_MS = 2_000;
  * Resolves names with direct queries to DNS servers. The system's `getaddrinfo` blocks one of few threads per name, so that
  * two partners with a failing name server would stall all deliveries. It would also read `/etc/hosts`.
  *
- * @param servers addresses of DNS servers, with optional port; default: those of the system
+ * @param servers addresses of DNS servers, with optional port; default: the system's
  * @returns a lookup that returns all addresses of a name, IPv4 first
  */
 export function createResolve(servers?: string[]): LookupFunction {

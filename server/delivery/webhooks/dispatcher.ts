@@ -12,7 +12,7 @@ import { Signal } from "./signal.ts";
 export type Dispatcher = {
   /** Checks these endpoints for due deliveries. */
   wake(endpoints: Iterable<EndpointKey & { url?: string }>): void;
-  /** Checks those of these endpoints that belong to this worker. */
+  /** Checks the endpoints in the list that belong to this worker. */
   wakeOwn(endpoints: readonly EndpointKey[]): void;
   /** Shares the endpoints among these workers. Each still finds all due deliveries when it polls. */
   share(workerIds: readonly string[]): void;
@@ -149,7 +149,7 @@ class DeliveryDispatcher implements Dispatcher {
     const { deliver, clock, onEnded } = this.#options;
     const { finish, release } = this.#limiter.start(delivery);
     this.#leases.add(delivery.workerId);
-    await nextTurn(); // the next claim goes to the database first
+    await nextTurn(); // the next claim is sent to the database first
     const startedMs = performance.now();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
