@@ -46,7 +46,9 @@ const namesOf = (benches: Bench[]): string => benches.map(({ name }) => name).jo
 const { only, json, markdown } = readArguments({
   usage: "npm run bench [-- --only NAME …] [--json FILE] [--markdown FILE]",
   about: "Runs the measurements one after the other; exit 1 if a limit or an unexplained goal is missed.",
-  details: `Measurements: ${namesOf(BENCHES)}; only on request: ${namesOf(ON_REQUEST)}. With --markdown, a run of all of them also updates the figures in the README.`,
+  details: `${[...BENCHES, ...ON_REQUEST].map(({ name, about }) => `  ${name.padEnd(22)}${about}`).join("\n")}
+
+${namesOf(ON_REQUEST)}: only with --only. With --markdown, a run of all others also updates the figures in the README.`,
   options: { only: { type: "string", multiple: true }, json: { type: "string" }, markdown: { type: "string" } },
 }).values;
 

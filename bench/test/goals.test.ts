@@ -4,7 +4,7 @@ import { GOALS, withGoals } from "../goals.ts";
 import { type Figure, verdictOf } from "../report/figures.ts";
 import { expectMarks } from "../report/readme.ts";
 
-/* Conditions under which a measurement fails (decisions: goals of measurements). */
+/* Conditions under which a measurement fails (bench/README.md). */
 
 const figureOf = (value: number, more: Partial<Figure> = {}): Figure => ({ label: "a ÷ b", value, unit: "×", ...more });
 const goal = { at: { atLeast: 0.9 }, explanation: "The disk is the limit." };
