@@ -59,8 +59,8 @@ type Entry = {
   clientId: string;
   subject: string;
   counts: Map<string, { kind: UsageKind; name: string; count: number }>;
-  /** Kinds and names that are recorded already. */
-  recorded: Set<string>;
+  /** Kinds and names that are recorded already; undefined: none. */
+  recorded: Set<string> | undefined;
   unsaved: { kind: UsageKind; name: string }[];
   fields: FieldWatch | undefined;
 };
@@ -70,48 +70,59 @@ class Entries {
   readonly #now: () => Date;
   #entries = new Map<string, Entry>();
   #countByClient = new Map<string, number>();
+  /** Entries with usage that was recorded since the last call of `drain`. */
+  readonly #changed = new Set<Entry>();
+  #drainedOn = "";
   #dropped = 0;
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
-  /** Today's entry of a client and subject; undefined if there are too many. */
+  /** Today's entry of a client and subject, whose usage is being recorded; undefined if there are too many. */
   entry(clientId: string, subject: string, fields?: readonly string[]): Entry | undefined {
     const day = dayOf(this.#now());
     const key = `${day} ${subject} ${clientId}`;
     const existing = this.#entries.get(key);
-    if (existing !== undefined) return existing;
+    if (existing !== undefined) {
+      this.#changed.add(existing);
+      return existing;
+    }
     const clientEntries = this.#countByClient.get(clientId) ?? 0;
     if (this.#entries.size >= MAX_ENTRIES || clientEntries >= MAX_OF_CLIENT) {
       this.#dropped++;
       return undefined;
     }
     const watch = fields && createFieldWatch(fields);
-    const entry = {
+    const entry: Entry = {
       day,
       clientId,
       subject,
       counts: new Map(),
-      recorded: new Set<string>(),
+      recorded: undefined,
       unsaved: [],
       fields: watch,
     };
+    this.#changed.add(entry);
     this.#entries.set(key, entry);
     this.#countByClient.set(clientId, clientEntries + 1);
     return entry;
   }
 
   drain(): { rows: UsageRow[]; dropped: number } {
-    const usage = { rows: [...this.#entries.values()].flatMap(rowsOf), dropped: this.#dropped };
+    const usage = { rows: [...this.#changed].flatMap(rowsOf), dropped: this.#dropped };
+    this.#changed.clear();
     this.#dropped = 0;
     const today = dayOf(this.#now());
-    // Saved names are not recorded again today, unless there are too many entries. Then all names are recorded again.
-    const current = [...this.#entries].filter(([, { day }]) => day === today);
-    this.#entries = new Map(current.length < MAX_ENTRIES ? current : []);
-    this.#countByClient = new Map();
-    for (const { clientId } of this.#entries.values())
-      this.#countByClient.set(clientId, (this.#countByClient.get(clientId) ?? 0) + 1);
+    if (today !== this.#drainedOn || this.#entries.size >= MAX_ENTRIES) {
+      // Saved names are not recorded again today, unless there are too many entries. Then all names are recorded again.
+      const current = [...this.#entries].filter(([, { day }]) => day === today);
+      this.#entries = new Map(current.length < MAX_ENTRIES ? current : []);
+      this.#countByClient = new Map();
+      for (const { clientId } of this.#entries.values())
+        this.#countByClient.set(clientId, (this.#countByClient.get(clientId) ?? 0) + 1);
+      this.#drainedOn = today;
+    }
     return usage;
   }
 }
@@ -145,7 +156,7 @@ export function createUsageRecorder(
       if (sent === undefined || !isDetailed) return;
       for (const place of PLACES)
         for (const name of operation[place])
-          if (!entry.recorded.has(`${place} ${name}`) && sent.has(place, name)) record(entry, place, name);
+          if (!entry.recorded?.has(`${place} ${name}`) && sent.has(place, name)) record(entry, place, name);
       record(entry, "accept", nameAmong(operation.accepts, sent.accept));
       if (operation.contentTypes.length > 0)
         record(entry, "content_type", nameAmong(operation.contentTypes, sent.contentType));
@@ -182,10 +193,11 @@ function count({ counts }: Entry, kind: UsageKind, name: string): void {
   else entry.count++;
 }
 
-function record({ recorded, unsaved }: Entry, kind: UsageKind, name: string): void {
-  if (recorded.has(`${kind} ${name}`)) return;
-  recorded.add(`${kind} ${name}`);
-  unsaved.push({ kind, name });
+function record(entry: Entry, kind: UsageKind, name: string): void {
+  entry.recorded ??= new Set();
+  if (entry.recorded.has(`${kind} ${name}`)) return;
+  entry.recorded.add(`${kind} ${name}`);
+  entry.unsaved.push({ kind, name });
 }
 
 /** Name of the media type in the contract, `other` for any other type, or `none`. */
