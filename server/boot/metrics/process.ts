@@ -4,7 +4,8 @@ import type { Meter } from "@opentelemetry/api";
 import { descriptorLimit } from "../../api/http/descriptors.ts";
 import { observe } from "../../observe/metrics/registry.ts";
 
-const RESOLUTION_MS = 20;
+/** Each measurement wakes the process. */
+const RESOLUTION_MS = 50;
 const NS = 1e9;
 /** Linux lists each open file and connection here. */
 const DESCRIPTORS = "/proc/self/fd";
