@@ -101,8 +101,9 @@ export class Connections {
   endSlow(nowMs: number): void {
     for (const connection of this.#open.values()) {
       const { socket, sending, current } = connection;
-      if (socket.writableLength === 0) connection.sending = undefined;
-      else if (sending === undefined)
+      if (socket.writableLength === 0) {
+        if (sending !== undefined) connection.sending = undefined;
+      } else if (sending === undefined)
         connection.sending = { sinceMs: nowMs, sentBytes: socket.bytesWritten - socket.writableLength };
       else if (nowMs - sending.sinceMs > this.#limits.stuckMs + this.#msFor(socket.bytesWritten - sending.sentBytes))
         socket.destroy();
@@ -192,7 +193,7 @@ export class Connections {
   #start(connection: Connection, exchange: Exchange): void {
     connection.current = exchange;
     connection.sending = undefined;
-    exchange.response.once("close", () =>
+    exchange.response.on("close", () =>
       afterBody(exchange.request, this.#boundsOf(connection), () => this.#startNext(connection)),
     );
     this.#serve(exchange, connection);
