@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 async function check(ends: LogEnds, partnerId = "p", after: string | undefined = A) {
   const stored: unknown[] = [];
   if (!ends.check(partnerId, after, (last) => stored.push(last ?? "unknown"))) return "not known";
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(250);
   return stored.length === 0 ? "at the end" : stored;
 }
 
@@ -44,7 +44,7 @@ test("an end applies to its own partner only, until it is cleared", async () => 
   expect(await check(ends)).toBe("not known");
 });
 
-test("checks of a tenth of a second share a statement", async () => {
+test("checks of a quarter of a second share a statement", async () => {
   const lastPositions = vi.fn(at(7));
   const ends = new LogEnds(lastPositions);
   for (const partnerId of ["p", "q"]) ends.add(partnerId, { after: A, last: 7 });

@@ -12,7 +12,7 @@ export type LastPositions = (partnerIds: string[]) => Promise<Map<string, number
 
 const MAX_PARTNERS = 20_000;
 /** Checks within this time share a statement. */
-const CHECK_MS = 100;
+const CHECK_MS = 250;
 
 /**
  * Ends of partners' logs, as this node read them. Most requests that wait come again from where the last one ended: one statement for all
