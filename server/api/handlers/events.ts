@@ -40,7 +40,7 @@ function openWait(c: Context<Env>, waitMs: number): EventWait | undefined {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   if (waitMs === 0 || outgoing === undefined || c.req.method === "HEAD") return undefined;
   const wait = c.get("eventWaits").open(c.get("identity").clientId, waitMs);
-  outgoing.once("close", wait.end);
+  outgoing.on("close", () => wait.end());
   if (outgoing.destroyed) wait.end();
   return wait;
 }

@@ -17,7 +17,7 @@ export type EventWait = {
   /** Records that the partner's log ends after this cursor and its position, as read since the call of `resume`, or since `open`. */
   readEnd(after: string | undefined, position: number): void;
   isEnded(): boolean;
-  readonly end: () => void;
+  end(): void;
 };
 
 /**
@@ -33,15 +33,23 @@ export function createEventWaits(
   listen?: Listen,
   lastPositions: LastPositions = async () => new Map(),
 ): EventWaits & { stop(): Promise<void> } {
-  const waits = new Map<string, Set<Wait>>();
+  const waits = new Map<string, readonly Wait[]>(); // most partners have one, and an array is the smallest list
+  const timeouts = new Timeouts();
   const ends = new LogEnds(lastPositions);
   let listener: ReturnType<Listen> | undefined;
   let isEnded = false;
-  const all = () => [...waits.values()].flatMap((partnerWaits) => [...partnerWaits]);
+  const of = (partnerId: string) => waits.get(partnerId) ?? [];
+  const all = () => [...waits.values()].flat();
+  const remove = (ended: Wait) => {
+    timeouts.delete(ended);
+    const rest = of(ended.partnerId).filter((wait) => wait !== ended);
+    if (rest.length > 0) waits.set(ended.partnerId, rest);
+    else waits.delete(ended.partnerId);
+  };
   const startListening = () =>
     listen?.({
       stored(partnerIds) {
-        for (const partnerId of partnerIds) for (const wait of waits.get(partnerId) ?? []) wait.wake();
+        for (const partnerId of partnerIds) for (const wait of of(partnerId)) wait.wake();
       },
       listening() {
         ends.clear();
@@ -56,15 +64,10 @@ export function createEventWaits(
 
   return {
     open(partnerId, waitMs) {
-      const partnerWaits = waits.get(partnerId) ?? new Set();
-      const [oldest] = partnerWaits;
-      if (partnerWaits.size >= rules["open-waits"].requests) oldest?.end();
-      waits.set(partnerId, partnerWaits);
-      const wait = new Wait({ partnerId, waitMs, ends }, (ended) => {
-        partnerWaits.delete(ended);
-        if (partnerWaits.size === 0 && waits.get(partnerId) === partnerWaits) waits.delete(partnerId);
-      });
-      partnerWaits.add(wait);
+      if (of(partnerId).length >= rules["open-waits"].requests) of(partnerId)[0]?.end();
+      const wait = new Wait({ partnerId, ends }, remove);
+      waits.set(partnerId, [...of(partnerId), wait]);
+      timeouts.add(wait, waitMs);
       if (isEnded) wait.end();
       else listener ??= startListening();
       return wait;
@@ -82,12 +85,37 @@ const END_EVERY_MS = 250;
 /** Delay before another read, if the partner must not read the first stored event. */
 const READ_AGAIN_MS = 250;
 
-type WaitOptions = { partnerId: string; waitMs: number; ends: LogEnds };
+/** Ends waits at the end of their time. All that end together share a timer. */
+class Timeouts {
+  /** By the number of their interval of `END_EVERY_MS`. */
+  readonly #waits = new Map<number, Set<Wait>>();
+
+  add(wait: Wait, waitMs: number): void {
+    const nowMs = performance.now();
+    const interval = Math.floor((nowMs + waitMs) / END_EVERY_MS);
+    wait.interval = interval;
+    const together = this.#waits.get(interval);
+    if (together) return void together.add(wait);
+    this.#waits.set(interval, new Set([wait]));
+    setTimeout(() => this.#end(interval), interval * END_EVERY_MS - nowMs).unref();
+  }
+
+  delete(wait: Wait): void {
+    this.#waits.get(wait.interval)?.delete(wait);
+  }
+
+  #end(interval: number): void {
+    const ended = this.#waits.get(interval) ?? [];
+    this.#waits.delete(interval);
+    for (const wait of ended) wait.timeOut();
+  }
+}
 
 class Wait implements EventWait {
-  readonly #partnerId: string;
+  readonly partnerId: string;
+  /** Set and read by `Timeouts`. */
+  interval = 0;
   readonly #ends: LogEnds;
-  readonly #timer: NodeJS.Timeout;
   readonly #onEnd: (wait: Wait) => void;
   /** Position of the partner's newest event before the next read. */
   #last: number | undefined;
@@ -97,10 +125,9 @@ class Wait implements EventWait {
   #resume: (() => void) | undefined;
   #resuming: NodeJS.Timeout | undefined;
 
-  constructor({ partnerId, waitMs, ends }: WaitOptions, onEnd: (wait: Wait) => void) {
-    this.#partnerId = partnerId;
+  constructor({ partnerId, ends }: { partnerId: string; ends: LogEnds }, onEnd: (wait: Wait) => void) {
+    this.partnerId = partnerId;
     this.#ends = ends;
-    this.#timer = setTimeout(this.end, waitMs - ((performance.now() + waitMs) % END_EVERY_MS));
     this.#onEnd = onEnd;
   }
 
@@ -111,14 +138,14 @@ class Wait implements EventWait {
   }
 
   isAtEnd(after: string | undefined): boolean {
-    return this.#ends.check(this.#partnerId, after, (last) => {
+    return this.#ends.check(this.partnerId, after, (last) => {
       this.#last = last;
       this.wake();
     });
   }
 
   readEnd(after: string | undefined, position: number): void {
-    this.#ends.add(this.#partnerId, { after, last: this.#last ?? position });
+    this.#ends.add(this.partnerId, { after, last: this.#last ?? position });
   }
 
   isEnded(): boolean {
@@ -130,13 +157,22 @@ class Wait implements EventWait {
     this.#isStored = true;
   }
 
-  readonly end = (): void => {
+  end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    clearTimeout(this.#timer);
     this.#onEnd(this);
     this.#resumeIn(0);
-  };
+  }
+
+  /** Ends the wait, and resumes its request at once. */
+  timeOut(): void {
+    this.#isEnded = true;
+    this.#onEnd(this);
+    clearTimeout(this.#resuming);
+    const resume = this.#resume;
+    this.#resume = undefined;
+    resume?.();
+  }
 
   #readAgain(): void {
     this.#resumeIn(this.#delayMs);

@@ -42,5 +42,8 @@ export async function observeResponse(
   const ends = observers.map((begin) => begin(c));
   await next();
   if (c.get("isSuspended")) return;
-  for (const end of ends.reverse()) await end();
+  for (const end of ends.reverse()) {
+    const pending = end();
+    if (pending !== undefined) await pending;
+  }
 }

@@ -11,13 +11,14 @@ import { type Observed, type Observer, observeResponse } from "./steps.ts";
 /** Results of the checks of a request, and its response without an event. */
 type Checked = Pick<Env["Variables"], "identity" | "operationId" | "requestId" | "route" | "startedMs" | "log"> & {
   wait: EventWait;
+  request: Request;
   query: object;
   headers: Record<string, string>;
   emptyPage: string;
 };
 
-/** Requests that wait, or are served again. */
-const suspended = new Map<IncomingMessage, Checked>();
+/** Requests that are served again, until they are. */
+const resumed = new Map<IncomingMessage, Checked>();
 
 /** A plain Response, which its listener recognizes whenever it was loaded. */
 const SENT_LATER = RESPONSE_ALREADY_SENT.clone();
@@ -31,8 +32,9 @@ const SENT_LATER = RESPONSE_ALREADY_SENT.clone();
 export function suspend(c: Context<Env>, wait: EventWait, emptyPage: object): never {
   const { incoming, outgoing } = c.env as HttpBindings & { outgoing: ServerResponse };
   const { serve, finish } = c.get("suspension");
-  suspended.set(incoming, {
+  const checked: Checked = {
     wait,
+    request: c.req.raw,
     identity: c.get("identity"),
     operationId: c.get("operationId"),
     requestId: c.get("requestId"),
@@ -42,15 +44,18 @@ export function suspend(c: Context<Env>, wait: EventWait, emptyPage: object): ne
     query: c.req.valid("query" as never),
     headers: Object.fromEntries(c.body(null).headers),
     emptyPage: JSON.stringify(emptyPage),
-  });
+  };
   c.set("isSuspended", true);
-  wait.onStored(() => (wait.isEnded() ? finish : serve)(incoming, outgoing));
+  wait.onStored(() => {
+    resumed.set(incoming, checked);
+    (wait.isEnded() ? finish : serve)(incoming, outgoing);
+  });
   return SENT_LATER as never;
 }
 
 function take(incoming: IncomingMessage | undefined): Checked | undefined {
-  const checked = incoming && suspended.get(incoming);
-  if (checked) suspended.delete(incoming);
+  const checked = incoming && resumed.get(incoming);
+  if (checked) resumed.delete(incoming);
   return checked;
 }
 
@@ -58,7 +63,7 @@ function take(incoming: IncomingMessage | undefined): Checked | undefined {
 export function resume(c: Context<Env>): boolean {
   const checked = take((c.env as Partial<HttpBindings> | undefined)?.incoming);
   if (checked === undefined) return false;
-  const { query, headers, emptyPage: _, ...variables } = checked;
+  const { query, headers, request: _, emptyPage: __, ...variables } = checked;
   for (const [name, value] of Object.entries(variables)) c.set(name as "requestId", value as string);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.req.addValidatedData("query", query);
@@ -67,22 +72,27 @@ export function resume(c: Context<Env>): boolean {
 
 /**
  * Most waits end without an event. A second pass through the app would take as much processor time as the first one, so `finish` only calls
- * the observers.
+ * the observers, and writes the response itself.
  */
 export const createSuspension = (app: Hono<Env>, observers: readonly Observer[]): Env["Variables"]["suspension"] => ({
   serve: getRequestListener(app.fetch),
-  finish: getRequestListener(async (request, env) => {
-    const checked = take((env as HttpBindings).incoming) as Checked;
-    const { headers, emptyPage } = checked;
-    const res = new Response(emptyPage, { headers: { ...headers, "Content-Type": "application/json" } });
+  finish: async (incoming, outgoing) => {
+    const checked = take(incoming) as Checked;
+    const { request, emptyPage, log } = checked;
+    const headers = { ...checked.headers, "content-type": "application/json" };
     const observed: Observed = {
-      env,
+      env: { incoming, outgoing },
       req: new HonoRequest(request),
-      res,
+      res: new Response(emptyPage, { headers }),
       error: undefined,
       get: (name) => checked[name as keyof Checked],
     };
-    await observeResponse(observers, observed as Context<Env>);
-    return res;
-  }),
+    try {
+      await observeResponse(observers, observed as Context<Env>);
+      outgoing.writeHead(200, { ...headers, "content-length": Buffer.byteLength(emptyPage) }).end(emptyPage);
+    } catch (err) {
+      log.error({ err, request_id: checked.requestId }, "unexpected failure");
+      outgoing.destroy();
+    }
+  },
 });

@@ -23,7 +23,8 @@ export type Exchange = {
   sent: Body;
   headers: Headers;
   status: number;
-  responseHeaders: Headers;
+  /** Most are never read, and creating them takes time. */
+  responseHeaders(): Headers;
   /** The part of the response body that is sent so far. */
   responseBody(): Body;
 };
@@ -39,7 +40,7 @@ export async function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "
     sent: await sentBody(c),
     headers: c.req.raw.headers,
     status: c.res.status,
-    responseHeaders: c.res.headers,
+    responseHeaders: () => c.res.headers,
     responseBody() {
       const { size, bytes } = sentResponse();
       return { size, text: bytes && textOf(bytes, c.res.headers, MAX_TEXT_BYTES) };
@@ -51,7 +52,8 @@ export async function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "
 export function harEntryOf({ at, tookMs, method, url: address, route, status, ...exchange }: Exchange): HarEntry {
   const url = maskedUrl(address, route);
   const { size, ...postData } = harBodyOf(exchange.sent, exchange.headers);
-  const responseBody = harBodyOf(exchange.responseBody(), exchange.responseHeaders);
+  const responseHeaders = exchange.responseHeaders();
+  const responseBody = harBodyOf(exchange.responseBody(), responseHeaders);
   return {
     startedDateTime: at,
     time: tookMs,
@@ -71,7 +73,7 @@ export function harEntryOf({ at, tookMs, method, url: address, route, status, ..
       statusText: STATUS_CODES[status] ?? "",
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: harHeadersOf(exchange.responseHeaders),
+      headers: harHeadersOf(responseHeaders),
       content: responseBody,
       redirectURL: "",
       headersSize: -1,

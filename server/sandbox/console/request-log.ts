@@ -110,7 +110,7 @@ function sentRequestOf(
     ...{ atMs: Date.parse(at), method, path: pathname + search, headers, body: sent.text, status, requestId },
     target: (operationId ?? "unknown operation") as Target,
     ...{ fault: undefined, connection: 0 },
-    answer: answerOf(responseHeaders, parse(responseBody().text ?? "").body),
+    answer: answerOf(responseHeaders(), parse(responseBody().text ?? "").body),
   };
 }
 
