@@ -38,18 +38,18 @@ export function createEventWaits(
   const ends = new LogEnds(lastPositions);
   let listener: ReturnType<Listen> | undefined;
   let isEnded = false;
-  const of = (partnerId: string) => waits.get(partnerId) ?? [];
+  const waitsOf = (partnerId: string) => waits.get(partnerId) ?? [];
   const all = () => [...waits.values()].flat();
   const remove = (ended: Wait) => {
     timeouts.delete(ended);
-    const rest = of(ended.partnerId).filter((wait) => wait !== ended);
+    const rest = waitsOf(ended.partnerId).filter((wait) => wait !== ended);
     if (rest.length > 0) waits.set(ended.partnerId, rest);
     else waits.delete(ended.partnerId);
   };
   const startListening = () =>
     listen?.({
       stored(partnerIds) {
-        for (const partnerId of partnerIds) for (const wait of of(partnerId)) wait.wake();
+        for (const partnerId of partnerIds) for (const wait of waitsOf(partnerId)) wait.wake();
       },
       listening() {
         ends.clear();
@@ -64,9 +64,9 @@ export function createEventWaits(
 
   return {
     open(partnerId, waitMs) {
-      if (of(partnerId).length >= rules["open-waits"].requests) of(partnerId)[0]?.end();
+      if (waitsOf(partnerId).length >= rules["open-waits"].requests) waitsOf(partnerId)[0]?.end();
       const wait = new Wait({ partnerId, ends }, remove);
-      waits.set(partnerId, [...of(partnerId), wait]);
+      waits.set(partnerId, [...waitsOf(partnerId), wait]);
       timeouts.add(wait, waitMs);
       if (isEnded) wait.end();
       else listener ??= startListening();
