@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { importGraph } from "../checks.ts";
 
 type Graph = { modules: { source: string; dependencies: { resolved: string }[] }[] };
 
@@ -9,9 +10,9 @@ const FOLDERS = ["server", "scripts", "packages", "clients", "generated", "test"
  * `server/`, a package or a client; tests of a package belong to `test`.
  */
 export function roomCircles(): string[] {
-  const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...FOLDERS];
+  const [program = "", ...args] = importGraph("json");
   const { modules } = JSON.parse(
-    execFileSync("node_modules/.bin/depcruise", args, { encoding: "utf8", maxBuffer: 1 << 28 }),
+    execFileSync(`node_modules/.bin/${program}`, args, { encoding: "utf8", maxBuffer: 1 << 28 }),
   ) as Graph;
   const needs = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
