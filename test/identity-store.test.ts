@@ -58,6 +58,7 @@ describe("storage of the identity provider (decisions: tokens)", () => {
     expect(await store.find("Other", "other", at(0))).toBeDefined();
     for (let id = 10; id < 25; id++) await store.save({ ...artifact, id: `${id}` });
     await Promise.all(["30", "31", "32"].map((id) => store.save({ ...artifact, id }, { most: 3 })));
-    expect(await count()).toBeLessThanOrEqual(4 + 3);
+    await store.save({ ...artifact, id: "33" }, { most: 3 }); // writes at the same moment may remove the same ten
+    expect(await count()).toBe(4);
   });
 });
