@@ -34,12 +34,7 @@ type Options = {
 
 /** Updates `generated/`, compares the contracts, writes the pages, and prints a summary. */
 export async function makePreview({ base, out, usage, traffic, format, portal, open }: Options): Promise<void> {
-  const now = new Date();
-  const released = releasesIn(process.cwd()).at(-1);
-  const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
-  const branch = base === version ? undefined : base;
-  if (version === undefined && branch === undefined)
-    throw new CannotRead("expected a release in spec/released/ or --base, got neither. For example: --base main");
+  const bases = basesOf(base);
   progress("Updating generated/ …");
   const generated = spawnSync(process.execPath, ["scripts/generate.ts"], { encoding: "utf8" });
   if (generated.status !== 0) {
@@ -48,45 +43,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
     return;
   }
   progress("Comparing …");
-  const after = workingSide();
-  const withPartners = readPartners(usage, traffic);
-  const surfaces = surfacesOf(after.bundles);
-  const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
-    // Waivers apply to the difference to the release.
-    const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
-    const compared = compareSides(before, after, { waivers, isJudged, now });
-    return {
-      ...compared,
-      report: withPartners(compared.report, before.documents, after.documents),
-      clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
-      handWritten: commit === undefined ? [] : handWrittenSince(commit),
-    };
-  };
-  const parts: Preview["parts"] = [];
-  if (version !== undefined)
-    parts.push({
-      title: `Since ${version}${version === released ? ", the last release" : ""}`,
-      note: version === released ? "The verdict of CI is based on this difference." : "",
-      folder: `since-${version}`,
-      comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
-    });
-  if (branch !== undefined) {
-    const [judged] = parts;
-    const comparison = compare(gitSide(branch), branch, false);
-    parts.push({
-      title: `Since ${branch}`,
-      note: "Parts that were never released may be renamed or removed.",
-      folder: "since-branch",
-      comparison: judged
-        ? {
-            ...comparison,
-            report: withRelease(comparison.report, { version: version ?? "", judged: judged.comparison.report }),
-          }
-        : comparison,
-    });
-  }
-  // The changes of the branch come first.
-  parts.reverse();
+  const parts = partsOf(bases, readPartners(usage, traffic));
   const isChanged = parts.some(
     ({ comparison }) => comparison.sheets.length > 0 || comparison.report.changes.length > 0,
   );
@@ -107,6 +64,61 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
       `\n${pages.length} pages${hasPortal ? " and the portal" : ""} in ${out}/. Next: open ${index} in a browser.`,
     );
   if (open !== "no" && process.stdout.isTTY && !process.env.CI) openInBrowser(index);
+}
+
+/** The sides before the change: a release, a branch or another git ref, or both. */
+type Bases = { released: string | undefined; version: string | undefined; branch: string | undefined };
+
+function basesOf(base: string | undefined): Bases {
+  const released = releasesIn(process.cwd()).at(-1);
+  const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
+  const branch = base === version ? undefined : base;
+  if (version === undefined && branch === undefined)
+    throw new CannotRead("expected a release in spec/released/ or --base, got neither. For example: --base main");
+  return { released, version, branch };
+}
+
+/** The comparisons with each base, that with the branch first. */
+function partsOf(
+  { released, version, branch }: Bases,
+  withPartners: ReturnType<typeof readPartners>,
+): Preview["parts"] {
+  const now = new Date();
+  const after = workingSide();
+  const surfaces = surfacesOf(after.bundles);
+  const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
+    // Waivers apply to the difference to the release.
+    const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
+    const compared = compareSides(before, after, { waivers, isJudged, now });
+    return {
+      ...compared,
+      report: withPartners(compared.report, before.documents, after.documents),
+      clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
+      handWritten: commit === undefined ? [] : handWrittenSince(commit),
+    };
+  };
+  const parts: Preview["parts"] = [];
+  if (version !== undefined)
+    parts.push({
+      title: `Since ${version}${version === released ? ", the last release" : ""}`,
+      note: version === released ? "The verdict of CI is based on this difference." : "",
+      folder: `since-${version}`,
+      comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
+    });
+  if (branch === undefined) return parts;
+  const [judged] = parts;
+  const comparison = compare(gitSide(branch), branch, false);
+  const { report } = comparison;
+  const release = judged && { version: version ?? "", judged: judged.comparison.report };
+  return [
+    {
+      title: `Since ${branch}`,
+      note: "Parts that were never released may be renamed or removed.",
+      folder: "since-branch",
+      comparison: release === undefined ? comparison : { ...comparison, report: withRelease(report, release) },
+    },
+    ...parts,
+  ];
 }
 
 function progress(words: string): void {
