@@ -33,7 +33,7 @@ const UNFOLD = `
   for (const details of document.querySelectorAll("main :first-child > details, main details.card, main .card details"))
     details.open = true;
   document.querySelector("button[aria-expanded=false]")?.click();`;
-const LIMIT = { timeout: 240_000 };
+const LIMIT = { timeout: 1_200_000 };
 
 describe.each(WIDTHS)("%s", (width, viewport) => {
   const name = width.replaceAll(/\W/g, "");
