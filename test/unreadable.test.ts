@@ -80,4 +80,6 @@ test("before the service is ready, every request gets a 503 envelope, and a head
   const expected = { ...rest, headers: { ...headers, "Retry-After": "1" } };
   expect(await answerTo("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toEqual(expected);
   expect(await answerTo(headOf(16_383))).toEqual(expected);
+  const page = "GET / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
+  expect(await answerTo(page)).toEqual({ ...expected, headers: { ...expected.headers, Refresh: "1" } });
 });

@@ -191,7 +191,10 @@ class HttpListener {
 const NOT_READY = "The service is not ready. Try again in 1 second.";
 const NO_ROOM = "The service has reached its limit of connections. Try again in 1 second.";
 
-const notReady: Listener = (_request, response) => sendUnavailable(response, NOT_READY);
+const notReady: Listener = (request, response) => {
+  if (request.headers.accept?.includes("text/html")) response.setHeader("Refresh", "1"); // a browser then opens the page
+  sendUnavailable(response, NOT_READY);
+};
 
 function sendUnavailable(response: ServerResponse, message: string): void {
   const body = envelope(503, "Service unavailable", message);
