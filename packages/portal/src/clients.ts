@@ -95,7 +95,9 @@ composer config secure-http false # where the address above is http
 composer require partner-integration-api/client:${version}`,
     programs: programsNamed((words) => `${words}.php`),
     inProject: (program) =>
-      program.replace("'/../autoload.php'; // Or Composer's.", AUTOLOAD).replace("'/../autoload.php';", AUTOLOAD),
+      program
+        .replace("'/../autoload.php'; // Or Composer's vendor/autoload.php.", AUTOLOAD)
+        .replace("'/../autoload.php';", AUTOLOAD),
     run: (file) => `php ${file.replace(/^receive/, "-S 127.0.0.1:3000 receive")}`,
   },
   {

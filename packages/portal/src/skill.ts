@@ -9,8 +9,13 @@ import { SAMPLE_LANGUAGES } from "./samples/languages.ts";
 
 export const SKILL = "SKILL.md";
 
+const PACKAGE = `${BASE_URL}/downloads/partner-integration-api-client-${clientVersion("typescript")}.tgz`;
+
+/** The server of an agent's program. */
+const MCP = { command: "npx", args: ["--yes", "--package", PACKAGE, "partner-api", "mcp", "--url", BASE_URL] };
+
 const CHECK = `partner_api() {
-  npx --yes --package ${BASE_URL}/downloads/partner-integration-api-client-${clientVersion("typescript")}.tgz partner-api "$@"
+  npx --yes --package ${PACKAGE} partner-api "$@"
 }
 partner_api check-receiver --url http://127.0.0.1:3000/events \\
   --secret ${NOTIFICATION_SECRET}`;
@@ -37,7 +42,8 @@ The sandbox at ${BASE_URL} has the demo data that this file uses. Everything her
 - Fields, statuses and scopes: ${BASE_URL}/openapi.json (calls) and ${BASE_URL}/asyncapi.json (events). Never guess a name.
 - Guides and samples of one language: ${SAMPLE_LANGUAGES.map((name) => `${name} ${BASE_URL}/${fullTextPathOf(name)}`).join(", ")}
 - One page at a time: ${BASE_URL}/llms.txt lists all. What an error means: ${BASE_URL}/errors.md
-- \`partner-api mcp\` searches the documentation, calls the sandbox, places orders and shows deliveries.
+- An MCP server searches the documentation, calls the sandbox, places orders and shows deliveries; with \`--read-only\` it changes nothing:
+  \`${JSON.stringify({ mcpServers: { "partner-api": MCP } })}\`
 
 ## Rules
 
@@ -45,7 +51,7 @@ The sandbox at ${BASE_URL} has the demo data that this file uses. Everything her
 2. Read base address, token address, credentials and notification secret from settings. Only a server has them.
 3. Send a new UUID as \`X-Idempotency-Key\` for each new request that takes one. A retry sends the same key and body.
 4. Branch on \`code\` of an error, and on its status if the code is unknown. Never on its message.
-5. Verify the raw body of an event before anything parses it. Answer 2xx within seconds, and work afterwards.
+5. Verify the raw body of an event before anything parses it. Respond with 2xx within seconds, and work afterwards.
 6. Events come late, twice and out of order: remember handled keys, and only move an order forward.
 7. Ignore fields, values, events and codes that you do not know.
 8. A catalog is replaced as a whole. Amounts are whole rupiah. Midnight is that of the outlet's time zone.
