@@ -26,6 +26,7 @@ export default defineConfig({
       customCss: ["./portal.css"],
       components: { Search: "./components/search.astro", SocialIcons: "./components/header-links.astro" },
       pagefind: false,
+      disable404Route: true,
       markdown: { processedDirs: [`${work}/pages`] },
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,

@@ -68,8 +68,8 @@ export function fieldLine(
   ];
   const line = [
     `- <a class="field" id="${anchor}" href="#${anchor}">${code(name)}</a>`,
-    `<span class="type">${type}</span>`,
     ...marks,
+    `<span class="type">${type}</span>`,
   ];
   return line.filter((part) => part !== "").join(" ");
 }
@@ -119,7 +119,7 @@ function typeOf({ keywords, types, items, alternatives }: Shape, depth: number):
   return format && FORMATS[format] ? `${name} (${FORMATS[format]})` : name;
 }
 
-function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): string[] {
+function constraintsOf({ pattern, "x-patternDescription": meaning, format, uniqueItems, ...limits }: Schema): string[] {
   const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
     const [from, to] = [least, most].map((bound) => (bound === undefined ? undefined : number(bound)));
     if (from !== undefined && to !== undefined) return [`${from} to ${to}${unit}`];
@@ -135,7 +135,7 @@ function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): str
     ...(uniqueItems ? ["unique entries"] : []),
     ...(limits.readOnly ? ["responses only"] : []),
     ...(limits.writeOnly ? ["requests only"] : []),
-    ...(pattern !== undefined && format === undefined ? [`matches ${code(pattern)}`] : []),
+    ...(pattern !== undefined && format === undefined ? [meaning ?? `matches ${code(pattern)}`] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ClientNames } from "@partner-api/emit-clients/samples";
 import { joined } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import type { Page } from "./page.ts";
-import { smallFigure } from "./pictures/picture.ts";
+import { bareFigure } from "./pictures/picture.ts";
 import { picturesOf } from "./pictures/pictures.ts";
 import { BASE_URL } from "./samples/demo.ts";
 import type { Plan } from "./samples/plan.ts";
@@ -53,7 +53,7 @@ export async function homePage(
     card("/guides/sandbox/", "Sandbox and test clock", "Place orders, settle payments, jump to tomorrow."),
   ];
   const pictures = picturesOf(contract).map((picture) =>
-    card(`/${picture.explainedAt}`, picture.title, smallFigure(picture)),
+    card(`/${picture.explainedAt}`, picture.title, bareFigure(picture)),
   );
   const answer = firstAnswerOf(called);
   return {
@@ -61,18 +61,18 @@ export async function homePage(
     title,
     label: "Start",
     description: summary,
-    markdown: `<div class="calls first-call">
+    markdown: `<div class="cards steps">
 
-This sandbox runs at \`${BASE_URL}\`. Paste this to print the menu of a demo outlet. All pages remember your language. The TypeScript sample uses
-[its client](/clients/typescript/); the others have no dependencies.
-
-${joined([await samplesOf(firstCall, names), answer && shownAnswer(answer)])}
+${steps.join("\n\n")}
 
 </div>
 
-<div class="cards steps">
+<div class="calls first-call">
 
-${steps.join("\n\n")}
+This sandbox runs at \`${BASE_URL}\`. Paste this to print the menu of a demo outlet. All pages remember your language. Each sample uses the
+[client](/clients/) of its language; curl needs none.
+
+${joined([await samplesOf(firstCall, names), answer && shownAnswer(answer)])}
 
 </div>
 
@@ -88,8 +88,8 @@ ${pictures.join("\n\n")}
 
 </div>
 
-You call ${operations} operations and receive ${events} events, [side by side](/reference/). Their documentation is generated from the contracts,
-which you can [download](/downloads/) with a client for your language. Some things are [not offered](/guides/not-offered/). If you use an earlier version, see
+You call ${operations} operations and receive ${events} events, [side by side](/reference/). You can
+[download](/downloads/) their contracts, and a client for your language. Some things are [not offered](/guides/not-offered/). If you use an earlier version, see
 [what changed since](/changes/).`,
     frontmatter: {
       tableOfContents: false,

@@ -128,7 +128,7 @@ function accessLines({ access, limit, ...operation }: OperationFacts): string {
       ? [`- And the scope of each event it refers to: ${sentenceList(eventScopes)} in the examples`]
       : []),
     ...(outlets === undefined ? [] : [`- For ${outlets}`]),
-    `- At most ${number(limit.limit)} requests in ${duration(limit.window_seconds)} per ${limit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,
+    `- [Rate limit](/guides/limits/): ${number(limit.limit)} requests in ${duration(limit.window_seconds)} per ${limit.per === "outlet" ? "client and outlet" : "client"}`,
   ].join("\n");
 }
 

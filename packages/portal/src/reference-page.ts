@@ -12,7 +12,7 @@ export function referencePage(operations: OperationFacts[], platform: OperationF
   const eventColumn = [...Map.groupBy(events, ({ name }) => name.replace(/\.[^.]+$/, ""))].map(
     ([family, members]) => `### ${code(`${family}.*`)}\n\n${members.map(eventLine).join("\n")}`,
   );
-  const simulated = `### Platform operations, to simulate the other side\n\n${platform.map(operationLine).join("\n")}`;
+  const simulated = `## You simulate in the sandbox\n\n${platform.map(operationLine).join("\n")}`;
   const column = (title: string, parts: string[]) => `<div>\n\n## ${title}\n\n${parts.join("\n\n")}\n\n</div>`;
   return {
     path: "reference",

@@ -11,7 +11,9 @@ import { picturesOf } from "../src/pictures/pictures.ts";
 
 const pictures = new Map(picturesOf(readContract()).map((picture) => [picture.name, picture]));
 const wordsOf = (picture: Picture | undefined): string[] =>
-  [...(picture?.draw("narrow").marks.join("") ?? "").matchAll(/<text [^>]*>([^<]*)</g)].map(([, words = ""]) => words);
+  [...(picture?.draw("narrow").marks.join("") ?? "").matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, words = ""]) =>
+    words.replaceAll(/<[^>]*>/g, ""),
+  );
 
 type Bundles = Parameters<typeof contractFrom>[0];
 /** The contract with one text of a bundle replaced. */

@@ -1,3 +1,4 @@
+import { slugOf } from "@partner-api/validation";
 import { h } from "./elements.ts";
 import type { Outcome, Sent } from "./send.ts";
 
@@ -57,7 +58,7 @@ const errorLine = ({ field, message = "", code }: ErrorEntry): HTMLElement =>
     {},
     field !== undefined && h("code", {}, field),
     ` ${message} `,
-    code !== undefined && h("span", { class: "type" }, code),
+    code !== undefined && h("a", { href: `/errors/${slugOf(code)}/` }, code),
   );
 
 function errorsIn(text: string): ErrorEntry[] {

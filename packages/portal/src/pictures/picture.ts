@@ -1,7 +1,7 @@
 import { details } from "../markdown.ts";
 import { type Drawing, element, escaped } from "./svg.ts";
 
-/** Wide for guides on a desktop; narrow for the first page and for phones. */
+/** Wide for a column of text on a desktop; narrow for cards and for phones. */
 export type Size = "wide" | "narrow";
 
 /** A picture generated from a contract, with the same content as text. */
@@ -18,16 +18,16 @@ export type Picture = {
   draw: (size: Size) => Drawing;
 };
 
-/** For a guide: both sizes, of which CSS shows the one that fits, and the content as a list. One line, as Markdown requires. */
+/** For a guide: the picture, and its content as a list. */
 export const figure = (picture: Picture): string =>
   [
-    `<figure class="picture">${drawSvg(picture, "wide")}${drawSvg(picture, "narrow")}</figure>`,
+    bareFigure(picture),
     details(`${picture.title}, as a list`, picture.list.map((entry, nth) => `${nth + 1}. ${entry}`).join("\n")),
   ].join("\n\n");
 
-/** For the first page: only the narrow size. */
-export const smallFigure = (picture: Picture): string =>
-  `<figure class="picture">${drawSvg(picture, "narrow")}</figure>`;
+/** Both sizes, of which CSS shows the one that fits. One line, as Markdown requires. */
+export const bareFigure = (picture: Picture): string =>
+  `<figure class="picture">${drawSvg(picture, "wide")}${drawSvg(picture, "narrow")}</figure>`;
 
 function drawSvg(picture: Picture, size: Size): string {
   const { width, height, marks } = picture.draw(size);

@@ -33,11 +33,12 @@ export function tokenCommand(grant: Grant, scopes: string[]): string {
   const client = CLIENTS[grant as keyof typeof CLIENTS];
   const form =
     grant === "user"
-      ? `-d grant_type=${USER_GRANT} -d username=${USER.username} -d password=${USER.password} \\\n  -d scope=${scopes.join("+")}`
-      : `-d grant_type=client_credentials -d scope=${scopes.join("+")}`;
+      ? `-d grant_type=${USER_GRANT} -d username=${USER.username} -d password=${USER.password}`
+      : "-d grant_type=client_credentials";
   return [
     `${TOKENS[grant]}=$(curl -s -u ${client}:${client}-secret \\`,
     `  ${form} \\`,
+    `  -d scope=${scopes.join("+")} \\`,
     `  ${TOKEN_URL} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
   ].join("\n");
 }
