@@ -33,11 +33,11 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
         "figure",
         h(
           "figcaption",
-          `Deliveries per ${per} `,
-          NAMES.map((name) => [
-            " ",
-            h("span", { class: `chip ${TONES[name]}` }, swatch(name), ` ${counts[name]} ${name}`),
-          ]),
+          h("strong", `Deliveries per ${per}`),
+          h(
+            "span.legend",
+            NAMES.map((name) => h("span", { class: `chip ${TONES[name]}` }, swatch(name), ` ${counts[name]} ${name}`)),
+          ),
         ),
         outcomes(
           bars,
@@ -49,7 +49,15 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
           [...new Set([bars[0], bars.at(-1)])].map((bar) => h("span", bar ? at(bar.from) : "")),
         ),
       ),
-      h("figure", h("figcaption", "Response times of receivers: 50 % within p50, 99 % within p99"), answerTimes(times)),
+      h(
+        "figure",
+        h(
+          "figcaption",
+          h("strong", "Response times of receivers"),
+          h("span.muted", "50 % within p50, 99 % within p99"),
+        ),
+        answerTimes(times),
+      ),
     ),
     h(
       "details",
@@ -60,8 +68,8 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
         bars.map(({ from, counts }) => [at(from), ...NAMES.map((name) => counts[name])]),
       ),
       figures(
-        "Receivers’ answers",
-        ["Endpoint", "Answers", "p50, ms", "p99, ms"],
+        "Response times of receivers",
+        ["Endpoint", "Responses", "p50, ms", "p99, ms"],
         times.map(({ endpoint, answers, p50, p99 }) => [endpoint, answers, p50, p99]),
       ),
     ),

@@ -17,7 +17,6 @@ import { VIEWS } from "./views/views.ts";
 const DEFAULT_VIEW = "orders";
 const LOADING = "Loading …";
 
-const header = document.getElementById("header") as HTMLElement;
 const main = document.getElementById("main") as HTMLElement;
 
 const live = createLive();
@@ -53,13 +52,14 @@ const outletSelect = h(
   },
   h("option", LOADING),
 );
-header.append(
+const clock = document.getElementById("clock") as HTMLElement;
+clock.before(
   h("label", { for: "partner" }, "Partner ", partnerSelect),
   h("label", { for: "outlet" }, "Outlet ", outletSelect),
   connectionState(live),
 );
 fill(
-  document.getElementById("clock") as HTMLElement,
+  clock,
   clockBar(live, () => clients?.platform),
 );
 showLatestDeliveries(document.getElementById("live") as HTMLElement, live);

@@ -41,6 +41,7 @@ export function connectionState(live: Live): HTMLElement {
   live.onChange("state", () => {
     const text = TEXTS[live.state];
     element.classList.toggle("good", live.state === "open");
+    element.classList.toggle("bad", live.state !== "open" && live.state !== "connecting");
     if (element.textContent !== text) element.textContent = text;
   });
   return element;

@@ -1,4 +1,4 @@
-import { PartnerApiError } from "partner-integration-api-client";
+import { PartnerApiError, PartnerConnectionError } from "partner-integration-api-client";
 import { type Child, fill, h } from "./dom.ts";
 import { errorLink } from "./portal-links.ts";
 
@@ -37,8 +37,8 @@ export function report(error: unknown): void {
 /** An API error: status and title, every violation with its place, and the request id. */
 export function explain(error: unknown): HTMLElement {
   if (!(error instanceof PartnerApiError)) {
-    const isNetwork = error instanceof TypeError;
-    const text = isNetwork ? "The sandbox does not respond. Is npm start still running?" : String(error);
+    const isNetwork = error instanceof TypeError || error instanceof PartnerConnectionError;
+    const text = isNetwork ? "The sandbox does not respond. Is npm start still running?" : textOf(error);
     return h("p", text);
   }
   const title = error.errors[0]?.message_title ?? "Failed";
@@ -55,6 +55,8 @@ export function explain(error: unknown): HTMLElement {
       h("p.muted", "Request ", h("a", { href: `#/requests/${encodeURIComponent(error.requestId)}` }, error.requestId)),
   );
 }
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs the action of a button or form, one at a time, and reports its failure. */
 export async function act(control: HTMLButtonElement | HTMLInputElement, work: () => Promise<unknown>): Promise<void> {

@@ -76,7 +76,7 @@ export const deliveriesView: View = {
       const visible = [...beyond, ...loaded.slice(0, shownCount)];
       total = Math.max(total, loaded.length);
       emptyMessage.hidden = visible.length > 0;
-      fill(emptyMessage, filter.isSet() ? h("p", "No delivery matches.") : emptyText());
+      fill(emptyMessage, filter.isSet() ? noMatchText() : emptyText());
       count.textContent =
         total === 0
           ? ""
@@ -108,6 +108,11 @@ export const deliveriesView: View = {
     await read();
   },
 };
+
+const noMatchText = () => [
+  h("p", h("strong", "No delivery matches.")),
+  h("p", h("a", { href: "#/deliveries" }, "Show all deliveries"), ", or change the filter."),
+];
 
 const emptyText = () => [
   h("p", h("strong", "No deliveries yet.")),

@@ -30,8 +30,11 @@ export function deliveryRow(page: Page): Row<NotificationRecord> {
         h("span", entity_id),
         isTest(next) && h("span.chip", "test"),
         h("span.muted", attempts(history)),
-        h("time.muted", { datetime: created_at }, at(created_at)),
-        h("span.muted.more", "to ", h("code", endpoint), isHeld && ` · ${waitingText(next, at)}`),
+        h(
+          "span.muted.more",
+          h("span", "to ", h("code", endpoint), isHeld && ` · ${waitingText(next, at)}`),
+          h("time", { datetime: created_at }, at(created_at)),
+        ),
       );
       if (details.open) drawBody();
     },

@@ -4,14 +4,18 @@ import { unwrap } from "partner-integration-api-client";
 import { type Child, fact, figures, fill, h } from "../dom.ts";
 import { button } from "../notices.ts";
 import type { View } from "../page.ts";
-import { operationLink } from "../portal-links.ts";
+import { eventLink, operationLink } from "../portal-links.ts";
 import { shownTime } from "../time.ts";
 
 type Health = components["schemas"]["IntegrationHealth"];
 type Endpoint = components["schemas"]["EndpointHealth"];
 
-/** Tone of each state of a circuit. */
-const TONES: Record<string, string> = { closed: "good", open: "bad", half_open: "warn" };
+/** Word and tone of each state of a circuit. */
+const CIRCUITS: Record<string, [word: string, tone: string]> = {
+  closed: ["sending", "good"],
+  open: ["paused", "bad"],
+  half_open: ["testing", "warn"],
+};
 
 /** Counts of the partner's endpoints and requests, as its own program reads them. */
 export const healthView: View = {
@@ -50,16 +54,19 @@ function contentOf({ endpoints, days, errors, invalid_fields, deprecated, unused
   return [
     h("h2", "Endpoints"),
     endpoints.length === 0
-      ? h("p.empty", "No endpoints yet. ", h("a", { href: "#/subscriptions" }, "Subscribe to an event"), ".")
+      ? h("div.empty", h("p", "No endpoints yet. ", h("a", { href: "#/subscriptions" }, "Subscribe to an event"), "."))
       : h(
           "ol.entries",
           endpoints.map((endpoint) => h("li", endpointEntry(endpoint, timeZone))),
         ),
     h("h2", "Requests"),
-    figures(
-      "Requests by day",
-      ["Day", "Requests", "Errors"],
-      days.map((one) => [one.day, one.requests, one.errors]),
+    h(
+      "div.card",
+      figures(
+        "Requests by day",
+        ["Day", "Requests", "Errors"],
+        days.map((one) => [one.day, one.requests, one.errors]),
+      ),
     ),
     section(
       "Errors",
@@ -77,14 +84,19 @@ function contentOf({ endpoints, days, errors, invalid_fields, deprecated, unused
       deprecated.map((one) => [one.name, one.sunset ?? "no date", one.count, one.last_day]),
     ),
     h("h2", "Not used"),
-    h("dl.facts", fact("Operations", namesOf(unused.operations)), fact("Events", namesOf(unused.events))),
+    h(
+      "dl.facts.card",
+      fact("Operations", listOf(unused.operations.map((id) => operationLink(id, "/integrations")))),
+      fact("Events", listOf(unused.events.map(eventLink))),
+    ),
   ];
 }
 
 const section = (title: string, head: string[], rows: (string | number)[][]): Child =>
-  rows.length > 0 && [h("h2", title), figures(title, head, rows)];
+  rows.length > 0 && [h("h2", title), h("div.card", figures(title, head, rows))];
 
-const namesOf = (names: readonly string[]): string => (names.length === 0 ? "none" : names.join(", "));
+const listOf = (items: readonly Child[]): Child =>
+  items.length === 0 ? "none" : items.map((item, nth) => [nth > 0 && ", ", item]);
 
 const emptyText = () => [
   h("p", h("strong", "Nothing counted yet.")),
@@ -97,11 +109,12 @@ const ms = (time: number | null): string => (time === null ? "–" : `${time} ms
 function endpointEntry(endpoint: Endpoint, timeZone: string): HTMLElement {
   const { url, circuit, open_until, oldest_pending_at, success_rate, attempts, failures, p50_ms, p99_ms, days } =
     endpoint;
+  const [word, tone] = CIRCUITS[circuit] ?? [circuit, "calm"];
   return h(
     "details",
     h(
       "summary",
-      h("span", { class: `chip ${TONES[circuit] ?? "calm"}` }, circuit.replace("_", " ")),
+      h("span", { class: `chip ${tone}` }, word),
       h("span", percent(success_rate)),
       h("code", url),
       h("span.muted", pluralize(attempts, "attempt")),
@@ -110,10 +123,10 @@ function endpointEntry(endpoint: Endpoint, timeZone: string): HTMLElement {
       "div.entry",
       h(
         "dl.facts",
-        open_until !== null && fact("Open until", shownTime(new Date(open_until), timeZone)),
+        open_until !== null && fact("Paused until", shownTime(new Date(open_until), timeZone)),
         fact("Oldest pending", oldest_pending_at === null ? "none" : shownTime(new Date(oldest_pending_at), timeZone)),
         fact("Response time", `at most ${ms(p50_ms)} (p50), ${ms(p99_ms)} (p99)`),
-        fact("Failures", namesOf(failures.map(({ reason, count }) => `${count} ${reason}`))),
+        fact("Failures", listOf(failures.map(({ reason, count }) => `${count} ${reason}`))),
       ),
       figures(
         url,

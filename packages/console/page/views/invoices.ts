@@ -4,10 +4,12 @@ import { rupiah } from "../badges.ts";
 import { field, fill, h } from "../dom.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page, View } from "../page.ts";
+import { operationLink } from "../portal-links.ts";
 import { localTime, shownTime } from "../time.ts";
 
 type Invoice = components["schemas"]["Invoice"];
 type InvoicePage = { invoices: Invoice[]; completed: boolean };
+type ReadPage = (number: number) => Promise<InvoicePage>;
 
 const PER_PAGE = 25;
 
@@ -17,36 +19,51 @@ export const invoicesView: View = {
   isOfOutlet: true,
   async show(place, page) {
     const list = h("div.view");
-    const read = async (number: number): Promise<InvoicePage> => {
+    const read: ReadPage = async (number) => {
       const params = { path: { outlet_id: page.outletId }, query: { page: number, per_page: PER_PAGE } };
       return unwrap(page.partner.GET("/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices", { params }));
     };
-    /** @param count number of pages; page 1 is the newest, and the last one of the service */
-    async function turn(to: number, count: number): Promise<void> {
-      const { invoices } = await read(count + 1 - to);
+    /** Shows a page. Page 1 has the newest invoices. */
+    async function turn(to: number, total: number): Promise<void> {
+      const end = total - (to - 1) * PER_PAGE;
+      const invoices = await readSlice(read, Math.max(0, end - PER_PAGE), end);
       if (page.signal.aborted) return;
+      const count = Math.ceil(total / PER_PAGE);
+      if (count === 0) return fill(list, h("div.empty", emptyText()));
       const jump = h("input", { type: "number", name: "page", min: 1, max: count, required: true, value: to });
       fill(
         list,
-        invoices.length === 0 ? h("p.empty", "No invoices here.") : table(invoices.toReversed(), page),
+        table(invoices.toReversed(), page),
         form(
           { class: "buttons", "aria-label": "Pages" },
-          () => turn(jump.valueAsNumber, count),
-          to > 1 && button("Newer page", () => turn(to - 1, count), { id: "page-newer" }),
+          () => turn(jump.valueAsNumber, total),
+          to > 1 && button("Newer page", () => turn(to - 1, total), { id: "page-newer" }),
           h("span.muted", { role: "status" }, `Page ${to} of ${count}`),
-          to < count && button("Older page", () => turn(to + 1, count), { id: "page-older" }),
+          to < count && button("Older page", () => turn(to + 1, total), { id: "page-older" }),
           count > 2 && [h("label", "Page ", jump), h("button", { type: "submit" }, "Go to page")],
         ),
       );
     }
-    const showNewest = async () => turn(1, await lastPage(read));
+    const showNewest = async () => turn(1, await countOf(read));
     fill(place, recordForm(page, showNewest), list);
     await showNewest();
   },
 };
 
-/** The number of the last page, found in few requests: the service tells only whether a page is the last one. */
-async function lastPage(read: (number: number) => Promise<InvoicePage>): Promise<number> {
+const emptyText = () => [
+  h("p", h("strong", "No invoices yet.")),
+  h("p", "Record one above. Your program reads it by ", operationLink("listInvoices", "/integrations"), "."),
+];
+
+/** The invoices from `start` to before `end`, counted from the oldest one. */
+async function readSlice(read: ReadPage, start: number, end: number): Promise<Invoice[]> {
+  const [first, last] = [Math.floor(start / PER_PAGE), Math.ceil(end / PER_PAGE)];
+  const pages = await Promise.all(Array.from({ length: last - first }, (_, nth) => read(first + nth + 1)));
+  return pages.flatMap(({ invoices }) => invoices).slice(start - first * PER_PAGE, end - first * PER_PAGE);
+}
+
+/** The number of invoices, found in few requests: the service reports only whether a page is the last one. */
+async function countOf(read: ReadPage): Promise<number> {
   let [low, high] = [0, 1]; // `low` is not the last page; from `high` on, a page is the last one or beyond it.
   while (!(await read(high)).completed) [low, high] = [high, high * 2];
   while (high - low > 1) {
@@ -54,7 +71,7 @@ async function lastPage(read: (number: number) => Promise<InvoicePage>): Promise
     if ((await read(middle)).completed) high = middle;
     else low = middle;
   }
-  return high;
+  return (high - 1) * PER_PAGE + (await read(high)).invoices.length;
 }
 
 const NUMBER = "Number";

@@ -153,13 +153,14 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
     ),
     statusSteps(state, page, add),
     h(
-      "p.buttons",
+      "div.buttons",
       h("a", { href: `#/deliveries/of:${encodeURIComponent(order.order_number)}` }, "All its deliveries"),
       button(
         "Copy address",
         () => copy(`${location.origin}/console#/orders/${encodeURIComponent(order.order_number)}`, "The address"),
         { class: "quiet", "aria-label": `Copy address of ${order.order_number}` },
       ),
+      cancelForm(state, page, add),
     ),
     deliveries.length > 0 &&
       h(
@@ -174,12 +175,17 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
   ];
 }
 
-/** The order's past and current status, and buttons for the next ones. */
-function statusSteps(state: OrderResult, { platform }: Page, add: (result: OrderResult) => void) {
-  const { order_number, status } = state.order;
-  const params = { path: { order_number } };
-  const move = async (body: { to: Status; reason?: string }) =>
+/** Moves an order to a status, and shows the result. */
+const mover = ({ order }: OrderResult, { platform }: Page, add: (result: OrderResult) => void) => {
+  const params = { path: { order_number: order.order_number } };
+  return async (body: { to: Status; reason?: string }) =>
     add(await unwrap(platform.POST("/platform/v1/orders/{order_number}/advance", { params, body })));
+};
+
+/** The order's past and current status, and buttons for the next ones. */
+function statusSteps(state: OrderResult, page: Page, add: (result: OrderResult) => void) {
+  const { order_number, status } = state.order;
+  const move = mover(state, page, add);
   const steps = stepsOf(state);
   const at = steps.indexOf(status);
   const step = (to: Status, index: number) => {
@@ -192,26 +198,30 @@ function statusSteps(state: OrderResult, { platform }: Page, add: (result: Order
       button(to, () => move({ to }), { ...attributes, class: isNext ? "primary" : "quiet" }),
     );
   };
-  return [
-    h("ol.way", { "aria-label": "Order status" }, steps.map(step)),
-    at < steps.length - 1 &&
-      h(
-        "details",
-        h("summary.muted", { id: `cancel-${order_number}` }, "Cancel …"),
-        form(
-          { class: "inline" },
-          (data) => move({ to: "CANCELLED", reason: String(data.get("reason")) }),
-          h("input", {
-            name: "reason",
-            value: "Restoran kehabisan bahan",
-            size: 28,
-            required: true,
-            "aria-label": `Reason to cancel ${order_number}`,
-          }),
-          h("button", { type: "submit" }, "Move to CANCELLED"),
-        ),
-      ),
-  ];
+  return h("ol.way", { "aria-label": "Order status" }, steps.map(step));
+}
+
+/** The form that cancels an order, unless its status is final. */
+function cancelForm(state: OrderResult, page: Page, add: (result: OrderResult) => void) {
+  const { order_number, status } = state.order;
+  if (stepsOf(state).at(-1) === status) return null;
+  const move = mover(state, page, add);
+  return h(
+    "details",
+    h("summary.muted", { id: `cancel-${order_number}` }, "Cancel …"),
+    form(
+      { class: "inline" },
+      (data) => move({ to: "CANCELLED", reason: String(data.get("reason")) }),
+      h("input", {
+        name: "reason",
+        value: "Restoran kehabisan bahan",
+        size: 28,
+        required: true,
+        "aria-label": `Reason to cancel ${order_number}`,
+      }),
+      h("button", { type: "submit" }, "Move to CANCELLED"),
+    ),
+  );
 }
 
 /** Statuses on the way to the consumer, by the state changes of the contract. */

@@ -52,20 +52,21 @@ export const paymentsView: View = {
       form(
         { class: "inline", role: "search", "aria-label": "Find a payment" },
         (data) => find(String(data.get("wanted")).trim()),
-        h("input", {
-          name: "wanted",
-          type: "search",
-          required: true,
-          "aria-label": "Order id",
-          value: page.wanted ?? "",
-        }),
-        h("button", { type: "submit" }, "Find by order id"),
+        h("label", { for: "wanted" }, "Order id"),
+        h("input", { id: "wanted", name: "wanted", type: "search", required: true, value: page.wanted ?? "" }),
+        h("button", { type: "submit" }, "Find payment"),
       ),
       foundPayments,
     );
+    fill(foundPayments, h("div.empty", emptyText()));
     if (page.wanted !== undefined) await find(page.wanted);
   },
 };
+
+const emptyText = () => [
+  h("p", h("strong", "No payment selected.")),
+  h("p", "Create a QR code, or find a payment by its order id. Then settle it, as the consumer’s bank does."),
+];
 
 function card(
   { transaction, actions }: Transaction,

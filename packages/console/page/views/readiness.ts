@@ -24,7 +24,7 @@ export const readinessView: View = {
   async show(place, { clientId, live, signal, wanted }) {
     const count = h("p", { role: "status" });
     const emptyMessage = h("div.empty", emptyText());
-    const list = h("ol.entries");
+    const list = h("ol.entries.criteria");
     const openWanted = openFromHash(list, wanted);
     const render = keyedList<Row>(list, { keyOf: ({ id, outcome }) => `${id} ${outcome}`, create: createRow });
 

@@ -2,7 +2,7 @@ import type { LoggedRequest } from "../../src/feed-types.ts";
 import { isOwnRequest } from "../../src/readiness/own-requests.ts";
 import { filtersInAddress } from "../address-filters.ts";
 import { httpBadge } from "../badges.ts";
-import { fact, fill, h, keyedList } from "../dom.ts";
+import { dotted, fact, field, fill, h, keyedList } from "../dom.ts";
 import { report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
@@ -33,7 +33,6 @@ export const requestsView: View = {
     const text = h("input", {
       id: "request-text",
       type: "search",
-      size: 34,
       placeholder: "path, operation, client or request id",
       on: { input: () => change() },
     });
@@ -76,11 +75,18 @@ export const requestsView: View = {
     fill(
       place,
       h(
+        "form.card",
+        { role: "search", "aria-label": "Filter", on: { submit: (event) => event.preventDefault() } },
+        h(
+          "div.fields",
+          field("Status", status),
+          h("label.long", { for: text.id }, h("span", "Find"), text),
+          h("label.check", failed, "Contract violations only"),
+          h("label.check", includeOwn, "Include requests of this console"),
+        ),
+      ),
+      h(
         "p.buttons",
-        h("label", { for: status.id }, "Status ", status),
-        h("label", { for: text.id }, "Find ", text),
-        h("label.check", failed, "Contract violations only"),
-        h("label.check", includeOwn, "Include requests of this console"),
         h("a.button", { href: "/console/requests.har", download: "sandbox-requests.har" }, "Download as HAR"),
       ),
       emptyMessage,
@@ -137,12 +143,13 @@ function createRow(page: Page) {
       fill(
         summary,
         httpBadge(status),
-        h("code", `${method} ${path}`),
+        h("code", dotted(`${method} ${path}`)),
         isViolating(request) && h("span.chip.bad", "contract violation"),
-        h("span.muted", operationId ?? "unknown operation"),
-        h("span.muted", `${tookMs} ms`),
-        h("span.muted", client),
-        h("time.muted", { datetime: at }, receivedAt),
+        h(
+          "span.muted.more",
+          h("span", [operationId ?? "unknown operation", `${tookMs} ms`, client].join(" · ")),
+          h("time", { datetime: at }, receivedAt),
+        ),
       );
       fill(
         body,
