@@ -78,14 +78,18 @@ export const figures = (label: string, head: string[], rows: (string | number)[]
     "div.scrolled",
     { tabindex: 0, role: "region", "aria-label": `${label}, as a table` },
     h(
-      "table",
+      "table.stacked",
       h("thead", h("tr", ...head.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", ...rows.map(rowOf)),
+      h("tbody", ...rows.map((row) => rowOf(row, head))),
     ),
   );
 
-const rowOf = ([name, ...figures]: (string | number)[]): Child =>
-  h("tr", h("th", { scope: "row" }, name), ...figures.map((figure) => h("td", figure)));
+const rowOf = ([name, ...figures]: (string | number)[], [, ...labels]: string[]): Child =>
+  h(
+    "tr",
+    h("th", { scope: "row" }, name),
+    figures.map((figure, nth) => h("td", { "data-label": labels[nth] }, figure)),
+  );
 
 /** A list element that shows one item and can be updated. */
 export type Row<Item> = { element: HTMLElement; show(item: Item): void };

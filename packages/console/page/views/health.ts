@@ -85,9 +85,9 @@ function contentOf({ endpoints, days, errors, invalid_fields, deprecated, unused
     ),
     h("h2", "Not used"),
     h(
-      "dl.facts.card",
-      fact("Operations", listOf(unused.operations.map((id) => operationLink(id, "/integrations")))),
-      fact("Events", listOf(unused.events.map(eventLink))),
+      "div.card",
+      h("p", "Operations: ", listOf(unused.operations.map((id) => operationLink(id, "/integrations")))),
+      h("p", "Events: ", listOf(unused.events.map(eventLink))),
     ),
   ];
 }

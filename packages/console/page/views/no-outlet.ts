@@ -1,7 +1,10 @@
-import { h } from "../dom.ts";
+import { type Child, h } from "../dom.ts";
 
-/** The message for a partner without an outlet. */
-export const noOutlet = (clientId: string): HTMLElement =>
+/** The message for a partner without an outlet. `where`: the place of the form that links one. */
+export const noOutlet = (
+  clientId: string,
+  where: Child = ["under ", h("a", { href: "#/outlets" }, "Outlets")],
+): HTMLElement =>
   h(
     "div.empty",
     h("p", h("strong", `${clientId} has no outlet yet.`)),
@@ -13,8 +16,8 @@ export const noOutlet = (clientId: string): HTMLElement =>
       h("code", "owner@demo.example"),
       ", password ",
       h("code", "demo"),
-      ". Link one under ",
-      h("a", { href: "#/outlets" }, "Outlets"),
+      ". Link one ",
+      where,
       ", or choose ",
       h("code", "demo-direct"),
       " above.",

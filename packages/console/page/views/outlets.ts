@@ -22,7 +22,7 @@ export const outletsView: View = {
     const at = (moment: string) => shownTime(new Date(moment), live.timeZone);
     fill(
       place,
-      outlets.length === 0 && noOutlet(page.clientId),
+      outlets.length === 0 && noOutlet(page.clientId, "below"),
       h(
         "ul.cards",
         knownOutlets.map(({ record, outlet }) =>
