@@ -122,6 +122,35 @@ describe("two attempts of one delivery in one report", () => {
   });
 });
 
+/* The place of a row is unique in its partition or shard only, and changes when the row is updated. */
+test("a result ends the lease of its delivery, and none at the same place in another partition", async () => {
+  const [workerId, at] = [await newWorker(), clock.now()];
+  const partners = [..."abcdefghijklmnop"];
+  const added = await database.query<{ id: string; partnerId: string }>(
+    `INSERT INTO deliveries (partner_id, id, event_number, subscription_id, endpoint_id, event, entity_key, created_at, due_at)
+     SELECT partner_id, md5(partner_id)::uuid, 1, $2, $2, 'food.order.created', $2, $3, $3 FROM unnest($1::text[]) AS p (partner_id)
+     RETURNING id, partner_id AS "partnerId"`,
+    [partners, NIL, at],
+  );
+  await database.query(
+    `INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id)
+     SELECT partner_id, md5(partner_id)::uuid, $2, $3 FROM unnest($1::text[]) AS p (partner_id)`,
+    [partners, NIL, workerId],
+  );
+  await database.query("UPDATE leased_deliveries SET due_at = $1", [at]);
+  const results = added
+    .filter(({ partnerId }) => partnerId < "i")
+    .map((delivery) => ({ ...acceptedAttempt(at), ...delivery, workerId }));
+  for (const group of await queue.splitByServer(results)) await queue.complete(group);
+
+  const partnersIn = async (rows: string) =>
+    (await database.query<{ partner_id: string }>(`SELECT partner_id FROM ${rows} ORDER BY 1`)).map(
+      ({ partner_id }) => partner_id,
+    );
+  expect(await partnersIn("deliveries WHERE status = 'complete'")).toEqual(partners.slice(0, 8));
+  expect(await partnersIn("leased_deliveries")).toEqual(partners.slice(8));
+});
+
 describe("claim", () => {
   test("returns the earliest due deliveries, up to the limit of each endpoint", async () => {
     const [first, second] = [await newEndpoint(3), await newEndpoint(2)];

@@ -8,6 +8,7 @@ const LACKING = {
   waits: "who waits for a row's lock is known to the server that has the row, not to the coordinator",
   partners: "a row stays with its partner, by which the servers are chosen",
   outlets: "the rows of each outlet may be on another server, so each is claimed alone",
+  counts: "the rows that a transaction changes are counted by the server that has them, not by the coordinator",
   plans: "the engine shows the plan of a prepared statement neither with its values nor as JSON",
 };
 
