@@ -139,6 +139,7 @@ describe("files", async () => {
     ["SELECT ';', E'\\';' ; SELECT \";\"", ["SELECT ';', E'\\';'", 'SELECT ";"']],
     ["DO $$ BEGIN a; END $$; DO $b$ $$;$$ $b$;", ["DO $$ BEGIN a; END $$", "DO $b$ $$;$$ $b$"]],
     ["SELECT $1; SELECT 2", ["SELECT $1", "SELECT 2"]],
+    ["DROP INDEX a, b; DROP INDEX c", ["DROP INDEX a", "DROP INDEX b", "DROP INDEX c"]],
   ])("splits %j into statements: %j", (text, expected) => expect(statementsOf(text)).toEqual(expected));
 });
 
@@ -255,6 +256,11 @@ describe("the project's migrations", async () => {
   test("are applied in every cloned test database", async () => {
     const files = (await readdir(OUR_OWN)).filter((file) => file.endsWith(".sql"));
     expect((await namesIn(migrated)).sort()).toEqual(files.sort());
+  });
+
+  test("drop one object per statement, as a cluster requires", async () => {
+    const statements = (await readMigrations()).flatMap((migration) => migration.statements);
+    expect(statements.filter((statement) => /^DROP [^(]*,/.test(statement))).toEqual([]);
   });
 
   test("produce the same schema in order and with all expands before all contracts", async () => {

@@ -4,7 +4,7 @@ import { migrate } from "../store/postgres/engine/migrate.ts";
 import { nodesBefore } from "../store/postgres/engine/older-nodes.ts";
 import { nodesOf } from "../store/postgres/engine/placement/nodes.ts";
 import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/engine/placement/place.ts";
-import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/engine/placement/places.ts";
+import { COLUMNS, engineOf, type Placed, placesOf, sizesOf } from "../store/postgres/engine/placement/places.ts";
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
@@ -47,7 +47,9 @@ async function place(database: Database): Promise<void> {
     await placeTables(database, { shards, onProgress: (sentence) => console.log(sentence) });
     await giveServiceRights(database, service); // recreated tables have lost them
   }
-  console.log(tableOf(await placesOf(database)));
+  const places = await placesOf(database);
+  const names = places.map(({ table }) => table);
+  console.log(tableOf(places, await sizesOf(database, names)));
   for (const { name, group, hasRows, isUp } of await nodesOf(database))
     console.log(
       `${group === 0 ? "coordinator" : `worker ${group}`} ${name}${hasRows ? "" : ", without shards"}${isUp ? "" : ": UNAVAILABLE"}`,
@@ -93,13 +95,13 @@ function readShards(text: string | undefined): number | undefined {
   return shards;
 }
 
-function tableOf(places: Placed[]): string {
-  const rows = places.map(({ table, expected, actual, shards, bytes }) => [
+function tableOf(places: Placed[], sizes: Map<string, number>): string {
+  const rows = places.map(({ table, expected, actual, shards }) => [
     table,
     nameOf(expected),
     actual === expected ? "in place" : nameOf(actual),
     shards === 0 ? "" : String(shards),
-    `${(bytes / 2 ** 20).toFixed(1)} MB`,
+    `${((sizes.get(table) ?? 0) / 2 ** 20).toFixed(1)} MB`,
   ]);
   const all = [["table", "expected", "actual", "shards", "size"], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -63,6 +63,10 @@ test("resumes after a kill while tables move and while foreign keys are restored
 
 const MIGRATIONS = join(import.meta.dirname, "../../server/store/postgres/engine/migrations");
 const LATER = `
+  ALTER TABLE leased_deliveries ADD COLUMN later integer NOT NULL DEFAULT 0;
+  CREATE INDEX leased_deliveries_later ON leased_deliveries (later);
+  DROP INDEX leased_deliveries_due, leased_deliveries_later;
+  UPDATE partner_positions SET last = last;
   CREATE TABLE later_of_outlet (outlet_id text NOT NULL, id uuid NOT NULL, PRIMARY KEY (outlet_id, id));
   COMMENT ON TABLE later_of_outlet IS 'place: outlet';
   CREATE TABLE later_of_partner (partner_id text NOT NULL, id uuid NOT NULL, PRIMARY KEY (partner_id, id));
@@ -72,7 +76,7 @@ const LATER = `
   CREATE TABLE later_on_coordinator (id text PRIMARY KEY);
   COMMENT ON TABLE later_on_coordinator IS 'place: coordinator';`;
 
-test("places tables of a later migration with the others", async () => {
+test("places tables of a later migration, which changes the others, with them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "later-migration-"));
   const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
   try {

@@ -16,7 +16,7 @@ export type Migration = {
   name: string;
   /** Only of a concurrent migration. */
   indexes: Index[];
-  /** Separate, because Citus forwards a text with several statements to servers that accept one at a time. */
+  /** Separate, because Citus forwards a text with several statements to servers that accept one at a time, and drops one object at a time. */
   statements: string[];
   /** Hash of the file. */
   sha256: string;
@@ -35,6 +35,8 @@ const QUOTED_OR_GAP =
   /(\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\2\$)|(?:--[^\n]*|\/\*.*?\*\/|\s)+/gs;
 /** One statement: everything up to a `;` outside of quotes. */
 const STATEMENT = /(?:\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\1\$|[^;])+/gs;
+
+const SEVERAL_DROPPED = /^(DROP (?:INDEX|FUNCTION)) (\w+(?:, \w+)+)$/i;
 
 /** Number of the newest migration in this code, which nodes publish in their `application_name`. */
 export const NEWEST = Math.max(...readdirSync(FOLDER).map((file) => Number(FILE_NAME.exec(file)?.[1] ?? 0)));
@@ -61,11 +63,17 @@ export const kindOf = (name: string): Kind => (name.endsWith(".contract.sql") ? 
 export const withoutComments = (text: string): string =>
   text.replaceAll(QUOTED_OR_GAP, (_, quoted?: string) => quoted ?? " ").trim();
 
-/** Statements of a SQL text, without their semicolons. */
+/** Statements of a SQL text, without their semicolons, one for each dropped object. */
 export const statementsOf = (text: string): string[] =>
   [...withoutComments(text).matchAll(STATEMENT)]
     .map(([statement]) => statement.trim())
-    .filter((statement) => statement !== "");
+    .filter((statement) => statement !== "")
+    .flatMap(separateDrops);
+
+function separateDrops(statement: string): string[] {
+  const [, drop, names] = SEVERAL_DROPPED.exec(statement) ?? [];
+  return names?.split(", ").map((name) => `${drop} ${name}`) ?? [statement];
+}
 
 async function readMigration(folder: string, file: string): Promise<Migration> {
   const number = FILE_NAME.exec(file)?.[1];
