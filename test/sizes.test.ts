@@ -177,7 +177,7 @@ describe("a page of a list with a cursor", () => {
     await emit(database, ...sizes.map((_size, nth) => orderEvent(outlet, `F-${nth + 1}`, { at: clock.now() })));
     await owner.query(
       `UPDATE events SET payload = replace(payload, '"name":null', '"name":"' || repeat('x', size - octet_length(payload) + 2) || '"')
-       FROM (${padding(sizes)}) AS padding (nth, size) WHERE entity_id = 'F-' || nth`,
+       FROM (${padding(sizes)}) AS padding (nth, size) WHERE entity_id = 'F-' || nth::text`,
     );
     const payloads = await owner.query<{ payload: string }>("SELECT payload FROM events ORDER BY position");
     expect(payloads.map(({ payload }) => payload.length)).toEqual(sizes);
