@@ -184,7 +184,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(generated/docs|packages/(portal/site|scaffold/templates))/" },
+    exclude: { path: "^(generated/(console|docs)|packages/(portal/site|scaffold/templates))/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };
