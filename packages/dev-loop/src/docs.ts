@@ -34,7 +34,7 @@ export async function startDocs(port: number, { onShown, onUnavailable }: Listen
   let publishedBundles = "";
 
   function start(): void {
-    const started = startAstro("dev", "--host", "127.0.0.1", "--port", String(port));
+    const started = startAstro(port);
     astro = started;
     url = undefined;
     started.stderr.pipe(process.stderr);

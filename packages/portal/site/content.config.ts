@@ -1,5 +1,5 @@
-import { defineCollection } from "astro:content";
 import { docsSchema } from "@astrojs/starlight/schema";
+import { defineCollection } from "astro/content/config";
 import { glob } from "astro/loaders";
 
 export const collections = {

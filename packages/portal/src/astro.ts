@@ -4,19 +4,20 @@ import type { Readable } from "node:stream";
 /** More room for new objects, which are collected less often. */
 const YOUNG = "--max-semi-space-size=64";
 
-/** Starts Astro on `packages/portal/site/` in a separate process, which can be restarted. */
-export function startAstro(
-  command: "build" | "dev",
-  ...options: string[]
-): ChildProcessByStdio<null, Readable, Readable> {
-  const args = [YOUNG, "node_modules/astro/bin/astro.mjs", command, "--root", "packages/portal/site", ...options];
+/**
+ * Starts Astro on `packages/portal/site/` in a separate process, which can be restarted.
+ *
+ * @param port serves the site there; without one, Astro builds it
+ */
+export function startAstro(port?: number): ChildProcessByStdio<null, Readable, Readable> {
+  const args = [YOUNG, "packages/portal/site/run.ts", ...(port === undefined ? [] : [String(port)])];
   // The environment has nothing else: a test runner's MODE and DEV would build a different site, without search.
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const env = {
     PATH,
     HOME,
     NODE_COMPILE_CACHE,
-    ...(command === "build" && { NODE_ENV: "production" }),
+    ...(port === undefined && { NODE_ENV: "production" }),
     ASTRO_TELEMETRY_DISABLED: "1",
     ASTRO_DISABLE_UPDATE_CHECK: "true",
   };
@@ -30,7 +31,7 @@ export function startAstro(
  */
 export function runAstro(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = startAstro("build");
+    const child = startAstro();
     let output = "";
     const add = (chunk: Buffer) => {
       output += chunk.toString();
