@@ -413,7 +413,7 @@ describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))(
   test("texts and guides show the new value, and no longer the old one", () => {
     const [old, now] = [shownIn(before, parameter), shownIn(after, parameter)];
     expect(now).not.toBe(old);
-    expect(new Map(ruleFacts(after.openapi)).get(`${parameter.id}.${baseName(parameter.name)}`)?.()).toBe(now);
+    expect(new Map(ruleFacts(after.openapi)).get(`${parameter.id}.${baseName(parameter.name)}`)).toBe(now);
     expect(ruleCatalogueOf(after.openapi).get(parameter.id)?.text).toContain(now.split(" in ")[0]);
     const [textsBefore, textsAfter] = [textsOf(before, parameter.id), textsOf(after, parameter.id)];
     const isElsewhere = othersOf(parameter).some((one) => shownIn(before, one).includes(old));

@@ -1,16 +1,15 @@
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
-import { codeHash, othersHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
-import { findDownloads } from "./clients.ts";
+import { type Built, codeHash, othersHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
 import { withPolicy } from "./content-policy.ts";
 import { type Group, pagesIn, withGuides } from "./groups.ts";
 import { readInputs } from "./inputs.ts";
 import { fullText, fullTextPathOf, llmsIndex } from "./llms.ts";
 import { type Page, plainOf, plainPathOf } from "./page.ts";
 import { SAMPLE_LANGUAGES } from "./samples/languages.ts";
-import { writeSearchIndex } from "./search-index.ts";
+import { searchIndexOf } from "./search-index.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
@@ -18,6 +17,8 @@ import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 export type PackDownloads = (folder: string) => Promise<unknown>;
 
 const SITE = join(WORK_FOLDER, "site");
+/** The portal before this one. The next build removes it, while it waits for Astro. */
+const PREVIOUS = join(WORK_FOLDER, "previous");
 
 /**
  * Builds the portal in another folder and then replaces the current one. The new one includes the hash of its inputs. After a change of
@@ -27,26 +28,40 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const hashOf = readInputs();
   const [inputs, others] = [hashOf(), othersHash(hashOf)];
   const before = readBuilt(inputs);
-  const contract = readContract();
-  const cachedGroups = before?.others === others && existsSync(DOWNLOADS) ? before.groups : undefined;
-  if (cachedGroups === undefined) await packDownloads(DOWNLOADS);
-  const downloads = findDownloads(DOWNLOADS);
-  const groups = cachedGroups
-    ? withGuides(cachedGroups, contract, downloads)
-    : await (await import("./pages.ts")).allPages(contract, downloads);
+  const built = before?.others === others && existsSync(DOWNLOADS) ? before : undefined;
+  if (built === undefined) await packDownloads(DOWNLOADS);
+  const { groups, facts } = built ? withNewGuides(built) : await makeAll();
   const parts = partsOf(groups, codeHash(hashOf));
   const old = before?.layout === parts.layout ? before.pages : undefined;
-  await makePages(groups, (page) => old?.[page.path] !== parts.pages[page.path]);
-  if (old) linkPortal((path) => cachedGroups !== undefined || !path.startsWith("downloads/"));
-  writeTexts(SITE, groups);
-  if (!(old && cachedGroups)) await (await import("./others.ts")).writeOthers(SITE, contract, groups, downloads);
+  const making = makePages(groups, (page) => old?.[page.path] !== parts.pages[page.path]);
+  const [texts] = await Promise.all([textsOf(groups), rm(PREVIOUS, { recursive: true, force: true }), making]);
+  if (old) linkPortal((path) => built !== undefined || !path.startsWith("downloads/"));
+  for (const [path, text] of texts) write(join(SITE, path), text);
+  if (!(old && built)) await (await import("./others.ts")).writeOthers(SITE, groups);
   write(join(SITE, STAMP), inputs);
-  const previous = join(WORK_FOLDER, "previous");
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(PORTAL_FOLDER)) renameSync(PORTAL_FOLDER, previous);
+  if (existsSync(PORTAL_FOLDER)) renameSync(PORTAL_FOLDER, PREVIOUS);
   renameSync(SITE, PORTAL_FOLDER);
-  writeBuilt({ inputs, others, ...parts, groups });
-  rmSync(previous, { recursive: true, force: true });
+  writeBuilt({ inputs, others, ...parts, groups, facts });
+}
+
+type Pages = Pick<Built, "groups" | "facts">;
+
+const withNewGuides = ({ groups, facts }: Pages): Pages => ({
+  groups: withGuides(groups, new Map(Object.entries(facts))),
+  facts,
+});
+
+async function makeAll(): Promise<Pages> {
+  const [{ readContract }, { clientsOf, findDownloads }, { contractFacts }, { allPages }] = await Promise.all([
+    import("@partner-api/contract"),
+    import("./clients.ts"),
+    import("./facts.ts"),
+    import("./pages.ts"),
+  ]);
+  const contract = readContract();
+  const downloads = findDownloads(DOWNLOADS);
+  const facts = contractFacts(contract, clientsOf(downloads));
+  return { groups: await allPages(contract, downloads, facts), facts: Object.fromEntries(facts) };
 }
 
 /** Makes the HTML of changed pages. */
@@ -77,10 +92,10 @@ const withBreaks = (html: string): string =>
     name.replaceAll(/^http:\/\/[\d.:]+|(?<=[\w}])[./](?=[\w{])/g, (part) => (part.length > 1 ? part : `${part}<wbr>`)),
   );
 
-/** Files with the text of pages: plain Markdown of each, all in one file for language models, and the index of the search. */
-function writeTexts(site: string, groups: Group[]): void {
-  for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
-  write(join(site, "llms.txt"), llmsIndex(groups));
-  for (const language of SAMPLE_LANGUAGES) write(join(site, fullTextPathOf(language)), fullText(groups, language));
-  writeSearchIndex(site, groups);
-}
+/** Texts by their path: plain Markdown of each page, all in one file for language models, and the index of the search. */
+const textsOf = (groups: Group[]): [path: string, text: string][] => [
+  ...pagesIn(groups).map((page): [string, string] => [plainPathOf(page), plainOf(page)]),
+  ["llms.txt", llmsIndex(groups)],
+  ...SAMPLE_LANGUAGES.map((language): [string, string] => [fullTextPathOf(language), fullText(groups, language)]),
+  ["search.json", searchIndexOf(groups)],
+];

@@ -8,8 +8,18 @@ import { sidebarOf } from "./sidebar.ts";
 import { write } from "./sources.ts";
 import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
-/** What a portal was built from. Hashes of everything, of all but the guides, of what each page has, and of each page; and all pages. */
-export type Built = { inputs: string; others: string; layout: string; pages: Record<string, string>; groups: Group[] };
+/**
+ * What a portal was built from. Hashes of everything, of all but the guides, of what each page has, and of each page; all pages, and the
+ * facts that guides cite.
+ */
+export type Built = {
+  inputs: string;
+  others: string;
+  layout: string;
+  pages: Record<string, string>;
+  groups: Group[];
+  facts: Record<string, string>;
+};
 
 const FILE = join(WORK_FOLDER, "built.json");
 

@@ -37,59 +37,56 @@ import { dayIn } from "./samples/demo.ts";
 import { workflowFigures } from "./workflows-page.ts";
 
 /** Facts that guides cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
-export function contractFacts(contract: Contract, clients = CLIENTS): Map<string, () => string> {
+export function contractFacts(contract: Contract, clients = CLIENTS): Map<string, string> {
   const { openapi, asyncapi, platform } = contract;
   const policy = policyOf(asyncapi);
   const events = messagesOf(asyncapi);
   const operations = factsOfOperations(openapi, events);
-  return new Map<string, () => string>([
-    ...picturesOf(contract).map((picture): [string, () => string] => [
-      `picture ${picture.name}`,
-      () => figure(picture),
-    ]),
-    ["first call in each language", () => firstCallInLanguages(clients)],
-    ["receiver in each language", () => receiverInLanguages(clients)],
-    ["lists in each language", () => listsInLanguages(clients)],
-    ["errors in each language", () => errorsInLanguages(clients)],
+  return new Map<string, string>([
+    ...picturesOf(contract).map((picture): [string, string] => [`picture ${picture.name}`, figure(picture)]),
+    ["first call in each language", firstCallInLanguages(clients)],
+    ["receiver in each language", receiverInLanguages(clients)],
+    ["lists in each language", listsInLanguages(clients)],
+    ["errors in each language", errorsInLanguages(clients)],
     ...[...workflowFigures([...operations, ...factsOfOperations(platform, events)], events)].map(
-      ([id, picture]): [string, () => string] => [`workflow ${id}`, () => picture],
+      ([id, picture]): [string, string] => [`workflow ${id}`, picture],
     ),
-    ["until published", () => UNTIL_PUBLISHED],
-    ["today", () => dayIn(0)],
-    ["in 99 days", () => dayIn(99)],
-    ["delivery policy", () => deliveryFacts(asyncapi)],
-    ["delivery timeout", () => duration(policy.timeout_seconds)],
-    ["degraded after", () => duration(policy.degraded_after_seconds ?? 0)],
-    ["delivery attempts", () => String(policy.retry_delays_seconds.length + 1)],
-    ["retry schedule", () => retrySchedule(asyncapi)],
-    ["retry span", () => retrySpan(asyncapi)],
-    ["timestamp tolerance", () => duration(policy.timestamp_tolerance_seconds)],
-    ["rotation overlap", () => duration(policy.secret_rotation_overlap_hours * 3600)],
-    ["signature vector", () => vectorText(vectorOf(asyncapi))],
-    ["event table", () => eventTable(events)],
-    ["receivers in frameworks", () => receiversInFrameworks()],
-    ["scope table", () => scopeTable(openapi)],
-    ["error table", () => errorTable(openapi)],
-    ["rate limit", () => rateText(limitOf(openapi))],
-    ["rate limit table", () => rateLimitTable(openapi, operations)],
-    ["platform table", () => operationTable(factsOfOperations(platform, events))],
-    ["usage limit", () => rangeOf(schemaOf(openapi, "OutletUsageLimit", "max_quantity"))],
-    ["highest price", () => rangeOf(schemaOf(openapi, "MenuItemFields", "price"))],
-    ["list table", () => listTable(operations)],
-    ["catalog limit table", () => limitTable(openapi, CATALOG)],
-    ["limit table", () => limitTable(openapi, OTHERS)],
-    ["largest body", () => `${number(strictOf(openapi).max_bytes)} bytes`],
-    ["deepest body", () => String(strictOf(openapi).max_depth)],
+    ["until published", UNTIL_PUBLISHED],
+    ["today", dayIn(0)],
+    ["in 99 days", dayIn(99)],
+    ["delivery policy", deliveryFacts(asyncapi)],
+    ["delivery timeout", duration(policy.timeout_seconds)],
+    ["degraded after", duration(policy.degraded_after_seconds ?? 0)],
+    ["delivery attempts", String(policy.retry_delays_seconds.length + 1)],
+    ["retry schedule", retrySchedule(asyncapi)],
+    ["retry span", retrySpan(asyncapi)],
+    ["timestamp tolerance", duration(policy.timestamp_tolerance_seconds)],
+    ["rotation overlap", duration(policy.secret_rotation_overlap_hours * 3600)],
+    ["signature vector", vectorText(vectorOf(asyncapi))],
+    ["event table", eventTable(events)],
+    ["receivers in frameworks", receiversInFrameworks()],
+    ["scope table", scopeTable(openapi)],
+    ["error table", errorTable(openapi)],
+    ["rate limit", rateText(limitOf(openapi))],
+    ["rate limit table", rateLimitTable(openapi, operations)],
+    ["platform table", operationTable(factsOfOperations(platform, events))],
+    ["usage limit", rangeOf(schemaOf(openapi, "OutletUsageLimit", "max_quantity"))],
+    ["highest price", rangeOf(schemaOf(openapi, "MenuItemFields", "price"))],
+    ["list table", listTable(operations)],
+    ["catalog limit table", limitTable(openapi, CATALOG)],
+    ["limit table", limitTable(openapi, OTHERS)],
+    ["largest body", `${number(strictOf(openapi).max_bytes)} bytes`],
+    ["deepest body", String(strictOf(openapi).max_depth)],
     ...ruleFacts(openapi),
-    ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
+    ["error limit", String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
 }
 
 /** Parameters and values of rules: `{{promotion-length.days}}`. */
-export const ruleFacts = (openapi: Document): [string, () => string][] =>
+export const ruleFacts = (openapi: Document): [string, string][] =>
   [...ruleCatalogueOf(openapi).values()].flatMap(({ id, parameters, values }) => [
-    ...parameters.map((one): [string, () => string] => [`${id}.${one.name}`, () => parameterText(one)]),
-    ...Object.entries(values).map(([name, list]): [string, () => string] => [`${id}.${name}`, () => valuesText(list)]),
+    ...parameters.map((one): [string, string] => [`${id}.${one.name}`, parameterText(one)]),
+    ...Object.entries(values).map(([name, list]): [string, string] => [`${id}.${name}`, valuesText(list)]),
   ]);
 
 /** Fields with limits that partners ask about: schema, property, readable name. */

@@ -11,7 +11,7 @@ type Frontmatter = { title: string; description: string; order: number; also?: s
  *
  * @throws Error with file and line of an unknown fact
  */
-export const guidePages = (facts: ReadonlyMap<string, () => string>, root = "."): Page[] =>
+export const guidePages = (facts: ReadonlyMap<string, string>, root = "."): Page[] =>
   filesIn(join(root, "docs/guides"))
     .map((file) => {
       const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
@@ -58,10 +58,10 @@ const filesIn = (folder: string): string[] =>
     : [];
 
 /** @throws Error with file, line and fact, if the fact is unknown */
-function withFacts(file: string, text: string, facts: ReadonlyMap<string, () => string>): string {
+function withFacts(file: string, text: string, facts: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{\{([^}]+)\}\}/g, (_, name: string, offset: number) => {
     const fact = facts.get(name.trim());
-    if (fact !== undefined) return fact();
+    if (fact !== undefined) return fact;
     const line = text.slice(0, offset).split("\n").length;
     throw new Error(
       `${file}, line ${line} of the text: expected a known fact, got {{${name}}}. Known: ${[...facts.keys()].join(", ")}`,

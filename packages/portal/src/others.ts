@@ -1,8 +1,8 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Contract } from "@partner-api/contract";
+import { type Contract, readContract } from "@partner-api/contract";
 import { atomFeed, feedChanges, jsonFeed } from "./changes-feed.ts";
-import { clientsOf, type Download } from "./clients.ts";
+import { clientsOf, type Download, findDownloads } from "./clients.ts";
 import { collectionsOf } from "./collections.ts";
 import { writeContracts } from "./contract-files.ts";
 import { type Group, pagesIn } from "./groups.ts";
@@ -14,12 +14,9 @@ import { DOWNLOADS } from "./state.ts";
 import { tryPlanPath } from "./try-it.ts";
 
 /** Files that no guide changes: form plans, the skill of language models, changes, contracts, downloads, and the module of the search. */
-export async function writeOthers(
-  site: string,
-  contract: Contract,
-  groups: Group[],
-  downloads: Download[],
-): Promise<void> {
+export async function writeOthers(site: string, groups: Group[]): Promise<void> {
+  const contract = readContract();
+  const downloads = findDownloads(DOWNLOADS);
   for (const { path, tryIt } of pagesIn(groups)) if (tryIt) write(join(site, tryPlanPath(path)), JSON.stringify(tryIt));
   write(join(site, SKILL), skillText(clientsOf(downloads)));
   const changes = feedChanges(contract);

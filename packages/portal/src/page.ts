@@ -1,4 +1,4 @@
-import { slugOf } from "@partner-api/validation";
+import { slugOf } from "@partner-api/validation/slug";
 import type { TryPlan } from "./try-it-plan.ts";
 
 /** One page of the portal, as Markdown. */

@@ -2,13 +2,14 @@ import { type Contract, child, children, type Message, messagesOf, stopAt } from
 import { readClientNames } from "@partner-api/emit-clients/samples";
 import { changesGroup, shownVersion } from "./changes-pages.ts";
 import { clientPages } from "./client-pages.ts";
-import type { Download } from "./clients.ts";
+import { clientsOf, type Download } from "./clients.ts";
 import { designersPage } from "./designers-page.ts";
 import { downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes, rulesByCode } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
-import { type Group, GUIDES, guidesOf } from "./groups.ts";
-import { changelogPage, securityPage } from "./guides.ts";
+import { contractFacts } from "./facts.ts";
+import { type Group, GUIDES } from "./groups.ts";
+import { changelogPage, guidePages, securityPage } from "./guides.ts";
 import { homePage } from "./home-page.ts";
 import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
@@ -20,7 +21,11 @@ import { planOf } from "./samples/plan.ts";
 import { workflowsPage } from "./workflows-page.ts";
 
 /** All pages of the portal, in the order of its sidebar. */
-export async function allPages(contract: Contract, downloads: Download[]): Promise<Group[]> {
+export async function allPages(
+  contract: Contract,
+  downloads: Download[],
+  facts = contractFacts(contract, clientsOf(downloads)),
+): Promise<Group[]> {
   const events = messagesOf(contract.asyncapi);
   const operations = factsOfOperations(contract.openapi, events);
   const platform = factsOfOperations(contract.platform, events);
@@ -57,7 +62,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     { label: "", pages: [await homePage(contract, first, planFor(first), names)] },
     {
       label: GUIDES,
-      pages: [...guidesOf(contract, downloads), workflowsPage([...operations, ...platform], events)],
+      pages: [...guidePages(facts), workflowsPage([...operations, ...platform], events)],
     },
     {
       label: "Operations",

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { indexOf } from "@partner-api/command-line/search";
 import { parse } from "yaml";
 import { type Group, pagesIn } from "./groups.ts";
-import { write } from "./sources.ts";
 
 /** Further search terms by the path of a page. */
 const TERMS = "docs/guides/search-terms.yaml";
@@ -15,8 +14,8 @@ const BEST = 2;
 /** Below the address where Starlight's search box expects its library. */
 const FOLDER = "pagefind";
 
-/** Writes the index of the search, which agents read too. */
-export function writeSearchIndex(site: string, groups: Group[]): void {
+/** The index of the search as JSON, which agents read too. */
+export function searchIndexOf(groups: Group[]): string {
   const terms = parse(readFileSync(TERMS, "utf8")) as Record<string, string>;
   const answers = readQuestions(QUESTIONS).flatMap(({ question, pages }) =>
     pages.slice(0, BEST).map((path) => ({ question, path })),
@@ -29,7 +28,7 @@ export function writeSearchIndex(site: string, groups: Group[]): void {
       const pageQuestions = questions.get(path)?.map(({ question }) => question) ?? [];
       return { path, title, description, also: allTerms, asked: pageQuestions.join("\n"), text: searched };
     });
-  write(join(site, "search.json"), JSON.stringify(indexOf(pages)));
+  return JSON.stringify(indexOf(pages));
 }
 
 /** Reads lines of a question and the paths of its pages. */
