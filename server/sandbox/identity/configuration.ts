@@ -112,7 +112,6 @@ const resourceIndicators = (
     return {
       scope: scopes.filter((scope) => scope !== OPENID && scope !== OFFLINE).join(" "),
       accessTokenFormat: "jwt",
-      jwt: { sign: { alg: "ES256" } },
     };
   },
 });
