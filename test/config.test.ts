@@ -371,6 +371,7 @@ describe("secrets that can be guessed (D-guessable-secrets-1, D-guessable-secret
     ["qwertyuiop-asdfghjkl-zxcvbnm", GUESSABLE],
     ["correct horse battery staple", GUESSABLE],
     ["zyxwvutsrqponmlkjihgfedcba", GUESSABLE],
+    ["abcmnoxyzfghrstdefjklpqruvw", GUESSABLE],
     ["adgjmpsvyadgjmpsvyadgjmpsvy", GUESSABLE],
     ["f81d4fae-7dec-11d0-a765-00a0c91e6bf6", undefined],
     ["kue lapis & 7 sendok gula aren", undefined],

@@ -386,12 +386,15 @@ describe("authorization code (decisions: tokens)", () => {
     expect([page.status, page.left]).toEqual([413, undefined]);
   });
 
-  test("rejects the cookie of another interaction", async () => {
+  test("rejects the cookie of another interaction, and a path below the interaction", async () => {
     const browser = createBrowser(publicUrl);
-    await browser.visit(authorizeUrl({}));
+    const { url } = await browser.visit(authorizeUrl({}));
     const cookie = [...browser.jar.values()].map(({ pair }) => pair).join("; ");
-    const { url } = await createBrowser(publicUrl).visit(authorizeUrl({}));
-    expect((await fetch(url, { headers: { cookie } })).status).toBe(400);
+    const { url: otherUrl } = await createBrowser(publicUrl).visit(authorizeUrl({}));
+    const statuses = [url, otherUrl, `${url}/more`].map(
+      async (at) => (await fetch(at, { headers: { cookie } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 400, 404]);
   });
 
   test("issues separate tokens to another user of the same browser, and keeps the first one's refresh token", async () => {

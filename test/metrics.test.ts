@@ -41,7 +41,8 @@ async function read(): Promise<Map<string, number>> {
   const values = new Map<string, number>();
   let family = "";
   for (const line of (await response.text()).trimEnd().split("\n")) {
-    const [, help, type] = /^# (?:HELP (\w+) .+|TYPE (\w+) (?:counter|gauge|histogram))$/.exec(line) ?? [];
+    const [, help, type] =
+      /^# (?:HELP (\w+) (?!description missing).+|TYPE (\w+) (?:counter|gauge|histogram))$/.exec(line) ?? [];
     const [, sample = "", value] = /^(\w+(?:\{(?:\w+="[^"\\]*",?)*\})?) ([\d.e+-]+)$/.exec(line) ?? [];
     if (help !== undefined) family = help;
     else if (line.startsWith("# UNIT ")) expect(line).toBe(`# UNIT ${family} s`);

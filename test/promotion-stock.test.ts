@@ -82,6 +82,7 @@ describe("MARK_OUT_OF_STOCK: out of stock until the item is restocked manually a
     const after = await catalog(outlet);
     expect(after.inStock).toEqual([false]);
     expect(after.etag).not.toBe(before.etag);
+    expect(await catalog(outlet)).toEqual(after);
     return { outlet, id };
   }
 

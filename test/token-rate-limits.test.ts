@@ -139,6 +139,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
       ["192.0.2.8", 429],
       ["192.0.2.8:50000", 429],
       ["::ffff:192.0.2.8", 429],
+      ["1::ffff:92.0.2.8", 200],
       ["198.51.100.1", 200],
       [undefined, 200],
       ["nonsense", 200],

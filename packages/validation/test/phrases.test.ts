@@ -341,6 +341,7 @@ describe("inside not and oneOf, only the verdict counts", () => {
     [{ propertyNames: { maxLength: 1 } }, { a: 1, b: 1 }, { a: 1, bc: 1 }],
     [{ contains: NULLS, minContains: 2 }, [null, 1, null], [null, 1]],
     [{ dependentSchemas: { a: { required: ["b"] } } }, { a: 1, b: 1 }, { a: 1 }],
+    [{ dependentRequired: { a: ["b"] } }, { a: 1, b: 1 }, { a: 1 }],
     [{ required: ["a", "b"] }, { a: 1, b: 1 }, { b: 1 }],
   ])("%j", (json, valid, wrong) => {
     expect(issuesOf({ not: json }, valid)).toHaveLength(1);
