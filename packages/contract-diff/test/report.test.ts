@@ -87,6 +87,16 @@ test.each(["text", "markdown", "json"] as const)("renders no changes as %s", (fo
   expect(shown(report(compareContracts(base, base), []), format)).toMatchSnapshot();
 });
 
+test("a note alone may have a patch version", () => {
+  const paths = { "/shops": get("listShops", { ...SHOP, description: "A shop." }), "/menus": get("listMenus", {}) };
+  const undescribed = contract({ ...paths, "/shops": get("listShops", SHOP) });
+  expect(render(report(compareContracts(undescribed, contract(paths)), []), "text")).toMatchInlineSnapshot(`
+    "Compatible: no breaking change, 0 additions, 1 note.
+    shops may have a patch version: 1.0.1 or later after 1.0.0; info.version is 1.0.0.
+    Next: --format markdown drafts the entry for CHANGELOG.md."
+  `);
+});
+
 const against: Report = {
   ...withImpact(whole, ({ level }) =>
     level === "breaking" ? { partners: 2, of: 5, use: "call listShops", last: "2026-12-31" } : undefined,
