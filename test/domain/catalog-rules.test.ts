@@ -93,6 +93,12 @@ describe("selection", () => {
   });
 });
 
+test("returns at most as many violations as the limit", () => {
+  const unknown = Array.from({ length: 50 }, (_, index) => `x${index}`);
+  const items = ["a", "b", "c"].map((id) => item(id, { variant_category_external_ids: unknown }));
+  expect(violations([{ menu_items: items }])).toHaveLength(100);
+});
+
 describe("images", () => {
   test("returns every image with its pointer, in the order of the request", () => {
     const { menus } = ReplaceCatalogRequest.parse(
