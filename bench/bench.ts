@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { readArguments } from "../scripts/command/arguments.ts";
+import { connectionLimits } from "../server/api/http/connection-limits.ts";
+import { descriptorLimit } from "../server/api/http/descriptors.ts";
 import { clients } from "./clients/clients.ts";
 import { fairness } from "./delivery/fairness.ts";
 import { killsOf } from "./delivery/kills.ts";
@@ -27,7 +29,7 @@ const BENCHES: Bench[] = [
   neighbourOf({ aloneS: 38, besideS: 38 }),
   throughput,
   workers,
-  waitsOf({ partners: 9_900, restS: 60 }), // Half of a limit of 20,000 open files, which a node leaves to connections.
+  waitsOf({ partners: connectionLimits({ total: 10_000 }, descriptorLimit()).total, restS: 60 }), // 9,968 with 20,000 open files
   peers,
   service,
   whole,
