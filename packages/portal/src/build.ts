@@ -1,7 +1,7 @@
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { runAstro } from "./astro.ts";
+import { SiteBuild } from "./astro.ts";
 import { type Built, codeHash, othersHash, partsOf, readBuilt, writeBuilt } from "./built.ts";
 import { withPolicy } from "./content-policy.ts";
 import { type Group, pagesIn, withGuides } from "./groups.ts";
@@ -25,6 +25,7 @@ const PREVIOUS = join(WORK_FOLDER, "previous");
  * guides, only they are made; HTML is made of pages that changed. If the portal is up to date, everything is built again.
  */
 export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
+  using site = new SiteBuild();
   const hashOf = readInputs();
   const [inputs, others] = [hashOf(), othersHash(hashOf)];
   const before = readBuilt(inputs);
@@ -33,7 +34,7 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const { groups, facts } = built ? withNewGuides(built) : await makeAll();
   const parts = partsOf(groups, codeHash(hashOf));
   const old = before?.layout === parts.layout ? before.pages : undefined;
-  const making = makePages(groups, (page) => old?.[page.path] !== parts.pages[page.path]);
+  const making = makePages(site, groups, (page) => old?.[page.path] !== parts.pages[page.path]);
   const [texts] = await Promise.all([textsOf(groups), rm(PREVIOUS, { recursive: true, force: true }), making]);
   if (old) linkPortal((path) => built !== undefined || !path.startsWith("downloads/"));
   for (const [path, text] of texts) write(join(SITE, path), text);
@@ -65,12 +66,12 @@ async function makeAll(): Promise<Pages> {
 }
 
 /** Makes the HTML of changed pages. */
-async function makePages(groups: Group[], isChanged: (page: Page) => boolean): Promise<void> {
+async function makePages(site: SiteBuild, groups: Group[], isChanged: (page: Page) => boolean): Promise<void> {
   const changed = pagesIn(groups).filter(isChanged);
   forgetSources();
   writeSources(groups, changed);
   rmSync(SITE, { recursive: true, force: true });
-  if (changed.length > 0) await runAstro();
+  if (changed.length > 0) await site.run();
   for (const file of globSync(`${SITE}/**/*.html`))
     writeFileSync(file, withPolicy(withBreaks(readFileSync(file, "utf8"))));
 }
