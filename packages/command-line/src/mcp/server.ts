@@ -118,7 +118,7 @@ function addCalls(server: McpServer, sandbox: Sandbox, isReadOnly: boolean): voi
       inputSchema: z.strictObject({
         outlet_id: z.string().max(100).default("OUT-1001"),
         items: z
-          .array(z.strictObject({ external_id: z.string(), quantity: z.int().min(1) }))
+          .array(z.strictObject({ external_id: z.string(), quantity: z.int() }))
           .max(100)
           .default([{ external_id: "nasi-goreng", quantity: 1 }]),
       }),
