@@ -46,6 +46,7 @@ export async function launchChromium() {
   async function openPage({ viewport = DESKTOP, colorScheme = "light" }: PageOptions = {}): Promise<GuardedPage> {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
+    page.setDefaultTimeout(60_000); // for a busy machine, as the tests
     // A headless page may never be idle, and Starlight makes its search when it is.
     await page.evaluateOnNewDocument("window.requestIdleCallback = (work) => setTimeout(work, 1)");
     await page.setViewport(viewport);
