@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { importGraph } from "../checks.ts";
+import { graphOptions } from "../checks.ts";
 
 type Graph = { modules: { source: string; dependencies: { resolved: string }[] }[] };
 
@@ -10,9 +10,8 @@ const FOLDERS = ["server", "scripts", "packages", "clients", "generated", "test"
  * `server/`, a package or a client; tests of a package belong to `test`.
  */
 export function roomCircles(): string[] {
-  const [program = "", ...args] = importGraph("json");
   const { modules } = JSON.parse(
-    execFileSync(`node_modules/.bin/${program}`, args, { encoding: "utf8", maxBuffer: 1 << 28 }),
+    execFileSync("node_modules/.bin/depcruise", graphOptions("json"), { encoding: "utf8", maxBuffer: 1 << 28 }),
   ) as Graph;
   const needs = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
