@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "@partner-api/contract/digest";
 import { findStrays, textAt } from "./rooms.ts";
@@ -28,7 +28,7 @@ export const digestOfInputs = (root = "."): string =>
   );
 
 const inFolders = (parent: string, names: string[], root: string): string[] =>
-  readdirSync(join(root, parent))
+  (existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : [])
     .sort()
     .flatMap((folder) => names.map((name) => join(parent, folder, name)));
 
