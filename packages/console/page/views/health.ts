@@ -1,7 +1,7 @@
 import { pluralize } from "@partner-api/validation";
 import type { components } from "partner-integration-api-client";
 import { unwrap } from "partner-integration-api-client";
-import { type Child, fact, figures, fill, h } from "../dom.ts";
+import { type Child, dotted, fact, figures, fill, h } from "../dom.ts";
 import { button } from "../notices.ts";
 import type { View } from "../page.ts";
 import { eventLink, operationLink } from "../portal-links.ts";
@@ -116,8 +116,8 @@ function endpointEntry(endpoint: Endpoint, timeZone: string): HTMLElement {
       "summary",
       h("span", { class: `chip ${tone}` }, word),
       h("span", percent(success_rate)),
-      h("code", url),
       h("span.muted", pluralize(attempts, "attempt")),
+      h("span.more", h("code", dotted(url))),
     ),
     h(
       "div.entry",
@@ -125,7 +125,7 @@ function endpointEntry(endpoint: Endpoint, timeZone: string): HTMLElement {
         "dl.facts",
         open_until !== null && fact("Paused until", shownTime(new Date(open_until), timeZone)),
         fact("Oldest pending", oldest_pending_at === null ? "none" : shownTime(new Date(oldest_pending_at), timeZone)),
-        fact("Response time", `at most ${ms(p50_ms)} (p50), ${ms(p99_ms)} (p99)`),
+        fact("Response time", p50_ms === null ? "no responses" : `at most ${ms(p50_ms)} (p50), ${ms(p99_ms)} (p99)`),
         fact("Failures", listOf(failures.map(({ reason, count }) => `${count} ${reason}`))),
       ),
       figures(
