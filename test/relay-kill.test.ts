@@ -18,7 +18,7 @@ import { until } from "./support/until.ts";
  * change of an integration and its event (decisions: events of the integration).
  */
 
-const { url, database, owner } = await cloneDatabase(SEEDED);
+const { url, database, owner, lockWaits, endLockWaits } = await cloneDatabase(SEEDED);
 const holding = openDatabase({ url, log: createLog("silent"), asOwner: true });
 const nodes: RunningService[] = [];
 afterEach(() => Promise.all(nodes.splice(0).map((node) => node.end("SIGKILL"))));
@@ -58,20 +58,14 @@ const logsWith = async (order: string): Promise<string[]> =>
     )
   ).map(({ partner_id }) => partner_id);
 
-const WAITING_FOR_A_LOCK = `
-  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`;
-
 /** Kills a node that waits for the lock after `act`; the running statement is rolled back. */
 async function killAt<T>(lock: string, values: unknown[], act: () => Promise<[T, RunningService]>): Promise<T> {
   return holding.transaction(async (sql) => {
     await sql.query(lock, values);
     const [result, node] = await act();
-    const waiting = await until(async () => {
-      const waitingProcesses = await owner.query<{ pid: number }>(WAITING_FOR_A_LOCK);
-      return waitingProcesses.length > 0 && waitingProcesses;
-    });
+    await until(async () => (await lockWaits()) > 0);
     await node.end("SIGKILL");
-    for (const { pid } of waiting) await owner.query("SELECT pg_terminate_backend($1::integer)", [pid]);
+    await endLockWaits();
     return result;
   });
 }
