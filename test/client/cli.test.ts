@@ -204,6 +204,13 @@ describe("listen", () => {
     await command.end("SIGINT");
   });
 
+  test("the first start of a partner without events forwards from now on", async () => {
+    const rival = { ...credentials, PARTNER_CLIENT_ID: "demo-rival", PARTNER_CLIENT_SECRET: "demo-rival-secret" };
+    const command = begin(["listen", "--forward-to", receiverUrl], { ...rival, ...secret });
+    await command.prints(/Forwarding all events of .*, from now on\. Ctrl-C stops\./);
+    await command.end("SIGINT");
+  });
+
   test("warns about events without a subscription or webhook endpoint", async () => {
     const rival = { ...credentials, PARTNER_CLIENT_ID: "demo-rival", PARTNER_CLIENT_SECRET: "demo-rival-secret" };
     const warns = async (sentence: RegExp) => {
@@ -250,7 +257,8 @@ describe("check-receiver", () => {
     const { code, stdout, stderr } = await run(["check-receiver", "--url", receiverUrl]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^✓ accepted +a correctly signed event/);
-    expect(stdout).toMatch(/\n(\d+) of \1 checks passed\. Next: subscribe this URL/);
+    expect(stdout).toMatch(/\n(\d+) of \1 checks passed\. Next: the service sends nothing to this address/);
+    expect(stdout).toContain(`: partner-api listen --forward-to ${receiverUrl} --subscribe https://`);
     expect(received.length).toBeGreaterThan(40);
   });
 
@@ -570,7 +578,11 @@ describe("trigger and logs", () => {
       ["--status", "complete"],
       ["--since", "2999-01-01"],
     ])
-      expect(await selected(...all, ...other)).toEqual({ code: 0, stdout: "", stderr: "" });
+      expect(await selected(...all, ...other)).toEqual({
+        code: 0,
+        stdout: "",
+        stderr: "No deliveries match. Events that listen forwards are not deliveries.\n",
+      });
     expect(await run(["resend", id], HERE)).toEqual({
       code: 0,
       stdout: `Sending food.order.cancelled to ${endpoint} again. Next: logs\n`,

@@ -59,17 +59,28 @@ Exit code 0: all checks passed; 1: some checks failed; 2: the receiver did not r
       results.filter((each) => each.outcome === outcome).length;
     const [failed, skipped] = [count("fail"), count("skipped")];
     if (json) printJson({ passed: failed + skipped === 0, results }, 2);
-    else print(line`\n${count("pass")} of ${results.length} checks passed. Next: ${next(failed, skipped)}`);
+    else print(line`\n${count("pass")} of ${results.length} checks passed. Next: ${next(failed, skipped, url)}`);
     return failed > 0 ? 1 : skipped > 0 ? 2 : 0;
   },
 });
 
-const next = (failed: number, skipped: number): string =>
+const next = (failed: number, skipped: number, url: string): string =>
   failed > 0
     ? "fix the checks marked ✗, then run the command again."
     : skipped > 0
       ? "allow more time with --timeout."
-      : "subscribe this URL to the events that you want.";
+      : isLocal(url)
+        ? `the service sends nothing to this address; forward your events to it: partner-api listen --forward-to ${url} --subscribe https://partner.example/events`
+        : "subscribe this URL to the events that you want.";
+
+/** Hosts of one machine or network. */
+const LOCAL_HOST = /^[^.]+$|^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|\.(?:localhost|local|internal)$/;
+
+/** Returns whether the service would refuse a subscription with this URL: it sends to public hosts, at the default ports. */
+export function isLocal(url: string): boolean {
+  const { hostname, port } = new URL(url);
+  return port !== "" || LOCAL_HOST.test(hostname);
+}
 
 function format({ check, outcome, expected, got, hint }: ReceiverCheckResult): Text {
   const head = line`${coloured(...MARKS[outcome])} ${check.padEnd(14)}  ${expected}`;

@@ -65,8 +65,11 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
             failures = 0;
             if (event === "current" && earlier !== undefined) {
               for (const entry of newestOf(earlier, Number(lines))) show(entry);
+              if (!follow) {
+                if (earlier.length === 0) printError(nothingMatches(only));
+                return 0;
+              }
               earlier = undefined;
-              if (!follow) return 0;
             }
             const entries =
               event === "requests"
@@ -101,6 +104,11 @@ changes. If the sandbox stops, the command waits until it is back. Exit code 0: 
     }
   },
 });
+
+const nothingMatches = (only: string | undefined): Text =>
+  only === "requests"
+    ? line`No requests match.`
+    : line`No ${only ?? "requests or deliveries"} match. Events that listen forwards are not deliveries.`;
 
 type Filters = Record<"status" | "event" | "endpoint" | "since", string | undefined>;
 

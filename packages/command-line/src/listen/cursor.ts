@@ -27,7 +27,10 @@ type CursorOptions = {
 /** @throws UsageError if the file cannot be read or written */
 export async function openCursor({ api, from, state, key }: CursorOptions): Promise<Cursor> {
   const file = state ?? defaultFile(key);
-  let after = await startingPoint(api, file, from);
+  const saved = from === undefined ? readSaved(file) : undefined;
+  /** Whether only new events are wanted; without any event, these are the same as all. */
+  const isNew = saved === undefined && from !== "oldest";
+  let after = saved === undefined ? await startingPoint(api, from ?? "now") : (saved.after ?? undefined);
   const write = () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, `${JSON.stringify({ after: after ?? null, of: key })}\n`);
@@ -44,15 +47,14 @@ export async function openCursor({ api, from, state, key }: CursorOptions): Prom
       after = eventId;
       write();
     },
-    description: () => (after === undefined ? "from the oldest event" : `after the event ${after}`),
+    description: () =>
+      after === undefined ? (isNew ? "from now on" : "from the oldest event") : `after the event ${after}`,
   };
 }
 
-async function startingPoint(api: PartnerClient, file: string, from: string | undefined): Promise<string | undefined> {
-  const saved = from === undefined ? readSaved(file) : undefined;
-  if (saved !== undefined) return saved.after ?? undefined;
+async function startingPoint(api: PartnerClient, from: string): Promise<string | undefined> {
   if (from === "oldest") return undefined;
-  if (from === undefined || from === "now") return newestEvent(api);
+  if (from === "now") return newestEvent(api);
   if (await isKnownEvent(api, from)) return from;
   throw new UsageError(`Expected oldest, now or one of your event ids after --from, got ${from}.`);
 }
