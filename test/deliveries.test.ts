@@ -143,7 +143,9 @@ describe("state of a delivery after each kind of response, by the test clock (re
     }
     const [order = ""] = await (await openEndpoint()).place();
     await openWorker(app, { forward: new Map() }, { outbound: { resolve: resolving([]) } }).runScheduled();
-    expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: the name has no address"));
+    expect(summary(await entry(order))).toEqual(
+      failed("The host name partner.example cannot be resolved: the name has no address"),
+    );
   });
 
   test("410 deactivates the subscription: pending deliveries are not sent, new events create none (D-retries-3)", async () => {
@@ -253,7 +255,7 @@ test("makes no connection to more than 40 hostile addresses behind a name (R6-1;
   ).runScheduled();
   expect(connected).toEqual([]);
   expect(await messages("F-HOSTILE")).toEqual(
-    hostileAddresses.map(() => ["Partner.example resolves to an address that is not public"]),
+    hostileAddresses.map(() => ["The host name partner.example resolves to an address that is not public"]),
   );
   expect(hostileAddresses.length).toBeGreaterThan(40);
 
@@ -270,7 +272,7 @@ test("makes no connection to more than 40 hostile addresses behind a name (R6-1;
   const isDatabase = (address: string) => address.includes(new URL(app.url).port); // by a port, or by a socket's path
   expect(attempts.filter((address) => !isDatabase(address))).toEqual([]);
   expect(await messages("F-LITERAL")).toEqual(
-    hostileAddresses.map(() => [expect.stringMatching(/ is not a public address$/)]),
+    hostileAddresses.map(() => [expect.stringMatching(/^The address \S+ is not public$/)]),
   );
 });
 

@@ -77,7 +77,7 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     const resolve = vi.fn(resolving([PUBLIC]));
     const attempts = spyOnConnections();
     const response = await outboundWith({ resolve }).request({ url, ...post });
-    expect(response).toEqual({ kind: "refused", reason, message: expect.stringMatching(/expected|not a public/) });
+    expect(response).toEqual({ kind: "refused", reason, message: expect.stringMatching(/expected|is not public/) });
     expect(resolve).not.toHaveBeenCalled();
     expect(attempts).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     expect(await outbound.request({ url })).toEqual({
       kind: "refused",
       reason: "address",
-      message: "rebind.partner.example resolves to an address that is not public",
+      message: "the host name rebind.partner.example resolves to an address that is not public",
     });
     expect(resolve).toHaveBeenCalledTimes(2);
     expect(addresses).toEqual([[PUBLIC]]);
@@ -133,7 +133,7 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     expect(await outbound.request({ url: "https://gone.partner.example/" })).toEqual({
       kind: "failed",
       reason: "dns",
-      message: "gone.partner.example cannot be resolved: the name does not exist",
+      message: "the host name gone.partner.example cannot be resolved: the name does not exist",
     });
     expect(attempts).toEqual([]);
     expect(await outbound.request({ url: "http://partner.example/" })).toMatchObject({ kind: "response", status: 200 });
@@ -603,9 +603,12 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   });
 
   test.each([
-    ["http://169.254.169.254/x.png", "169.254.169.254 is not a public address"],
+    ["http://169.254.169.254/x.png", "the address 169.254.169.254 is not public"],
     ["https://cdn.partner.example:8080/x.png", "expected port 80 or 443, got 8080"],
-    ["https://cdn.partner.example/x.png", "cdn.partner.example resolves to an address that is not public"],
+    [
+      "https://cdn.partner.example/x.png",
+      "the host name cdn.partner.example resolves to an address that is not public",
+    ],
   ])("%s is not requested (R2.1-7)", async (url, message) => {
     const attempts = spyOnConnections();
     const outbound = outboundWith({ resolve: resolving(["192.168.1.1"]) });
@@ -617,7 +620,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   });
 
   test("an unknown host is unreachable", async () => {
-    const message = "partner.example cannot be resolved: the name has no address";
+    const message = "the host name partner.example cannot be resolved: the name has no address";
     expect(await probe(outboundWith({}))).toEqual({
       outcome: "unanswered",
       error: { code: "IMAGE_UNREACHABLE", message },

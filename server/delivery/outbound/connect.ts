@@ -48,11 +48,12 @@ export function publicOnly(resolve: LookupFunction): LookupFunction {
         const reason = error
           ? (DNS_FAILURES[error.code ?? ""] ?? "its name servers failed")
           : "the name has no address";
-        return callback(new NameUnknown(`${hostname} cannot be resolved: ${reason}`), []);
+        return callback(new NameUnknown(`the host name ${hostname} cannot be resolved: ${reason}`), []);
       }
       // The message omits the address, so that partners cannot read internal DNS through this service.
       const allPublic = addresses.every(({ address }) => isPublicAddress(address));
-      if (!allPublic) return callback(new AddressRefused(`${hostname} resolves to an address that is not public`), []);
+      if (!allPublic)
+        return callback(new AddressRefused(`the host name ${hostname} resolves to an address that is not public`), []);
       callback(null, addresses);
     });
 }
