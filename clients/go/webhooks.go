@@ -51,6 +51,9 @@ func NewWebhookVerifier(secrets ...string) (*WebhookVerifier, error) {
 	}
 	verifier := &WebhookVerifier{Tolerance: TimestampTolerance, Now: time.Now}
 	for _, secret := range secrets {
+		if secret == "" {
+			return nil, errors.New("expected a notification secret of the form whsec_<base64>, got none")
+		}
 		match := secretPattern.FindStringSubmatch(secret)
 		if match == nil || len(match[1])%4 > 0 {
 			return nil, errors.New("expected a notification secret of the form whsec_<base64>, got a value in another format")

@@ -105,7 +105,9 @@ namespace PartnerApi
         private static byte[] Decode(string secret)
         {
             // A missing setting is null.
-            Match form = Regex.Match(secret ?? "", @"\Awhsec_([A-Za-z0-9+/]+={0,2})\z");
+            if (string.IsNullOrEmpty(secret))
+                throw new ArgumentException("Expected a notification secret of the form whsec_<base64>, got none.");
+            Match form = Regex.Match(secret, @"\Awhsec_([A-Za-z0-9+/]+={0,2})\z");
             if (!form.Success || form.Groups[1].Length % 4 > 0)
                 throw new ArgumentException("Expected a notification secret of the form whsec_<base64>, got a value in another format.");
             byte[] key = Convert.FromBase64String(form.Groups[1].Value);

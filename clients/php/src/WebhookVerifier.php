@@ -117,7 +117,8 @@ final class WebhookVerifier
         // A missing setting is null, or false from getenv().
         $key = is_string($secret) && preg_match('#^whsec_([A-Za-z0-9+/]+={0,2})$#D', $secret, $match) === 1 ? base64_decode($match[1], true) : false;
         if ($key === false || strlen($match[1]) % 4 > 0) {
-            throw new \InvalidArgumentException('Expected a notification secret of the form whsec_<base64>, got a value in another format.');
+            $got = in_array($secret, [null, false, ''], true) ? 'none' : 'a value in another format';
+            throw new \InvalidArgumentException("Expected a notification secret of the form whsec_<base64>, got {$got}.");
         }
         if (strlen($key) < self::MIN_SECRET_BYTES) {
             throw new \InvalidArgumentException('Expected a notification secret of at least ' . self::MIN_SECRET_BYTES . ' bytes, got ' . strlen($key) . '.');

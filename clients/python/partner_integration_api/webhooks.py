@@ -121,7 +121,8 @@ def _decode(secret: str) -> bytes:
     # An unset environment variable is None at run time, despite the type hint.
     match = re.fullmatch(r"whsec_([A-Za-z0-9+/]+={0,2})", secret) if isinstance(secret, str) else None
     if match is None or len(match[1]) % 4 > 0:
-        raise ValueError("Expected a notification secret of the form whsec_<base64>, got a value in another format.")
+        got = "a value in another format" if secret else "none"
+        raise ValueError(f"Expected a notification secret of the form whsec_<base64>, got {got}.")
     key = base64.b64decode(match[1], validate=True)
     if len(key) < _MIN_SECRET_BYTES:
         raise ValueError(f"Expected a notification secret of at least {_MIN_SECRET_BYTES} bytes, got {len(key)}.")

@@ -70,7 +70,9 @@ function malformation(headers: Headers): string | undefined {
 export function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
   const [, text] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
   if (text === undefined || text.length % 4 > 0)
-    throw new Error("Expected a notification secret of the form whsec_<base64>, got a value in another format.");
+    throw new Error(
+      `Expected a notification secret of the form whsec_<base64>, got ${secret ? "a value in another format" : "none"}.`,
+    );
   const key = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   if (key.length < MIN_SECRET_BYTES)
     throw new Error(`Expected a notification secret of at least ${MIN_SECRET_BYTES} bytes, got ${key.length}.`);

@@ -116,7 +116,9 @@ public final class WebhookVerifier {
 
   private static byte[] decode(String secret) {
     // A missing setting is null.
-    Matcher form = SECRET.matcher(secret == null ? "" : secret);
+    if (secret == null || secret.isEmpty())
+      throw new IllegalArgumentException("Expected a notification secret of the form whsec_<base64>, got none.");
+    Matcher form = SECRET.matcher(secret);
     if (!form.matches() || form.group(1).length() % 4 > 0)
       throw new IllegalArgumentException("Expected a notification secret of the form whsec_<base64>, got a value in another format.");
     byte[] key = Base64.getDecoder().decode(form.group(1));
