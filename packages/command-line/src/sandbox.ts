@@ -50,7 +50,7 @@ const SETTINGS = {
 } as const;
 
 /** How to install the sandbox while its package is not published. */
-export const UNTIL_PUBLISHED = `Until the package is published, ask the platform for its file: install that into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
+export const UNTIL_PUBLISHED = `Until the package is published, ask the platform for its file, because /downloads has partner-api without the sandbox. Install it into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
 
 export const sandboxCommand = defineCommand({
   name: "sandbox",
