@@ -133,6 +133,7 @@ describe.each(GUIDED)("$name", ({ name, tools }) => {
       if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
       const output = await withNewcomer((url, reader) => followSkill(url, { language: name, ...reader }));
       expect(output).toMatch(/(\d+) of \1 checks passed/);
+      expect(output).toMatch(/food\.order\.created {2}\S+ {2}→ 204 .*Stopped: /s);
     },
     120_000,
   );

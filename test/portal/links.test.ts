@@ -35,10 +35,19 @@ test("has a page for each operation and each event with its address", () => {
     expect(pages.get(fileAt(page))?.replaceAll("<wbr>", "") ?? `no page ${page}`).toContain(`<code>${text}</code>`);
 });
 
-test("every page names its Markdown, the contract, the catalog of the API and the feeds of changes", () => {
-  const everywhere = ["/.well-known/api-catalog", "/openapi.json", "/changes.atom", "/changes.json"];
+test("every page names its Markdown, the contract, the catalog of the API, the feeds of changes and the files for agents", () => {
+  const everywhere = [
+    "/.well-known/api-catalog",
+    "/openapi.json",
+    "/llms.txt",
+    "/SKILL.md",
+    "/changes.atom",
+    "/changes.json",
+  ];
   for (const [file, html] of pages) {
-    const named = [...html.matchAll(/<link(?= rel="(?:alternate|api-catalog|service-desc)")[^>]* href="([^"]+)"/g)];
+    const named = [
+      ...html.matchAll(/<link(?= rel="(?:alternate|api-catalog|service-desc|help)")[^>]* href="([^"]+)"/g),
+    ];
     const markdown = file === "/404.html" ? [] : [`${file.replace(/(?<=.)\/index\.html$|\.html$/, "")}.md`];
     expect(named.map(([, path]) => path).sort()).toEqual([...everywhere, ...markdown].sort());
   }

@@ -204,7 +204,9 @@ describe("guides", () => {
 test("SKILL.md: its receiver in TypeScript passes every check", async () => {
   const home = mkdtempSync(join(partner.home, "skill-")); // npm would remove what it did not install itself
   const reader = { language: "TypeScript", home, env: partner.env, receiverPort };
-  expect(await followSkill(service.publicUrl, reader)).toMatch(/(\d+) of \1 checks passed/);
+  const output = await followSkill(service.publicUrl, reader);
+  expect(output).toMatch(/(\d+) of \1 checks passed/);
+  expect(output).toMatch(/food\.order\.created {2}\S+ {2}→ 204 .*Stopped: /s);
 }, 120_000);
 
 test("the first page: a menu, in the shell and by the client", async () => {

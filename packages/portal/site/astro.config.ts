@@ -36,6 +36,8 @@ export default {
       head: [
         { rel: "api-catalog", href: "/.well-known/api-catalog" },
         { rel: "service-desc", href: "/openapi.json" },
+        { rel: "alternate", type: "text/plain", href: "/llms.txt", title: "List of all pages as Markdown" },
+        { rel: "help", type: "text/markdown", href: "/SKILL.md", title: "Instructions for coding agents" },
         { rel: "alternate", type: "application/atom+xml", href: "/changes.atom", title: "Changes of the contract" },
         { rel: "alternate", type: "application/feed+json", href: "/changes.json", title: "Changes of the contract" },
       ].map((attrs) => ({ tag: "link" as const, attrs })),

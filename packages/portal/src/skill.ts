@@ -14,18 +14,19 @@ const PACKAGE = `${BASE_URL}/downloads/partner-integration-api-client-${clientVe
 /** The server of an agent's program. */
 const MCP = { command: "npx", args: ["--yes", "--package", PACKAGE, "partner-api", "mcp", "--url", BASE_URL] };
 
-const CHECK = `partner_api() {
-  npx --yes --package ${PACKAGE} partner-api "$@"
-}
-partner_api check-receiver --url http://127.0.0.1:3000/events \\
+const CHECK = `npm install --loglevel error --prefix .partner-api ${PACKAGE}
+export PATH="$PWD/.partner-api/node_modules/.bin:$PATH"
+partner-api check-receiver --url http://127.0.0.1:3000/events \\
   --secret ${NOTIFICATION_SECRET}`;
 
 const FIRST_EVENT = `export PARTNER_API_URL=${BASE_URL} PARTNER_CLIENT_ID=demo-direct PARTNER_CLIENT_SECRET=demo-direct-secret
-partner_api listen --forward-to http://127.0.0.1:3000/events --state listen.json \\
-  --events food.order.created --subscribe https://partner.example/events > listen.log &
-until grep -q Forwarding listen.log; do sleep 1; done
-partner_api trigger order
-until grep -q 'food.order.created.* 204' listen.log; do sleep 1; done`;
+partner-api listen --forward-to http://127.0.0.1:3000/events --state listen.json \\
+  --events food.order.created --subscribe https://partner.example/events > listen.log 2>&1 &
+for i in $(seq 60); do grep -q Forwarding listen.log && break; sleep 1; done
+partner-api trigger order
+for i in $(seq 60); do grep -q 'food.order.created.* 204' listen.log && break; sleep 1; done
+kill $! && wait $!
+cat listen.log`;
 
 /** Instructions for coding agents, from the first call to a checked receiver in the language of the reader. */
 export const skillText = (clients: Client[]): string => `---
@@ -48,7 +49,8 @@ The sandbox at ${BASE_URL} has the demo data that this file uses. Everything her
 ## Rules
 
 1. Use the client of your language. It renews tokens, retries what is safe, and verifies events.
-2. Read base address, token address, credentials and notification secret from settings. Only a server has them.
+2. Read base address, token address, credentials and notification secret from settings, in place of the values below, which
+   are the sandbox's. Only a server has them.
 3. Send a new UUID as \`X-Idempotency-Key\` for each new request that takes one. A retry sends the same key and body.
 4. Branch on \`code\` of an error, and on its status if the code is unknown. Never on its message.
 5. Verify the raw body of an event before anything parses it. Respond with 2xx within seconds, and work afterwards.
@@ -76,7 +78,7 @@ ${codeBlock("sh", CHECK)}
 ## A first event
 
 \`listen\` reads your events and posts them to the receiver, signed as the service signs them, so the sandbox needs no way to your
-machine. Then an order is placed; the MCP tool \`place_order\` does the same. A response of 204 means that the receiver verified the event:
+machine. Then an order is placed; the MCP tool \`place_order\` does the same. A response of 204 means that the receiver verified the event. \`listen\` ends here; without \`kill\` it goes on:
 
 ${codeBlock("sh", FIRST_EVENT)}
 
