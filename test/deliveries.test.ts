@@ -272,7 +272,7 @@ test("makes no connection to more than 40 hostile addresses behind a name (R6-1;
   const isDatabase = (address: string) => address.includes(new URL(app.url).port); // by a port, or by a socket's path
   expect(attempts.filter((address) => !isDatabase(address))).toEqual([]);
   expect(await messages("F-LITERAL")).toEqual(
-    hostileAddresses.map(() => [expect.stringMatching(/^The address \S+ is not public$/)]),
+    hostileAddresses.map(() => [expect.stringMatching(/^The host \S+ is not a public address$/)]),
   );
 });
 

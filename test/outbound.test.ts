@@ -77,7 +77,11 @@ describe("request: makes no connection to (D-outbound-requests-1)", () => {
     const resolve = vi.fn(resolving([PUBLIC]));
     const attempts = spyOnConnections();
     const response = await outboundWith({ resolve }).request({ url, ...post });
-    expect(response).toEqual({ kind: "refused", reason, message: expect.stringMatching(/expected|is not public/) });
+    expect(response).toEqual({
+      kind: "refused",
+      reason,
+      message: expect.stringMatching(/expected|is not a public address/),
+    });
     expect(resolve).not.toHaveBeenCalled();
     expect(attempts).toEqual([]);
   });
@@ -603,7 +607,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   });
 
   test.each([
-    ["http://169.254.169.254/x.png", "the address 169.254.169.254 is not public"],
+    ["http://169.254.169.254/x.png", "the host 169.254.169.254 is not a public address"],
     ["https://cdn.partner.example:8080/x.png", "expected port 80 or 443, got 8080"],
     [
       "https://cdn.partner.example/x.png",

@@ -59,7 +59,7 @@ export function checkUrl(text: string): CheckedUrl {
 function checkHost(hostname: string): Refused | undefined {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) !== 0) {
-    return isPublicAddress(address) ? undefined : refuse("address", `the address ${address} is not public`);
+    return isPublicAddress(address) ? undefined : refuse("address", `the host ${address} is not a public address`);
   }
   if (hostname.length > 253 || !DOMAIN_NAME.test(hostname) || LOCAL_DOMAIN.test(hostname)) {
     return refuse("host", `expected a full public domain name such as partner.example, got ${hostname}`);
