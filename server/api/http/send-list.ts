@@ -28,16 +28,24 @@ export async function sendList<Body>(
   return c.body(stream, 200, headers) as unknown as TypedResponse<Body, 200, "json">;
 }
 
-async function* partsOf(body: unknown, first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* partsOf(body: unknown, first: string, rest: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const [start, end] = aroundList(body);
-  yield start + first;
+  yield encoded(start, first);
   let isEmpty = first === "";
   for await (const entries of rest) {
     if (entries === "") continue;
-    yield isEmpty ? entries : `,${entries}`;
+    yield encoded(isEmpty ? "" : ",", entries);
     isEmpty = false;
   }
-  yield end;
+  yield encoded(end);
+}
+
+/** UTF-8 of the texts, without a joined text, which would take as much memory as the entries. */
+function encoded(...texts: string[]): Uint8Array {
+  const bytes = Buffer.allocUnsafe(texts.reduce((size, text) => size + Buffer.byteLength(text), 0));
+  let size = 0;
+  for (const text of texts) size += bytes.write(text, size);
+  return bytes;
 }
 
 type StreamEvents = {
@@ -48,8 +56,7 @@ type StreamEvents = {
 };
 
 /** A stream that reads each part on demand. */
-function streamOf(parts: AsyncGenerator<string>, { onEnd, onFailed }: StreamEvents): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+function streamOf(parts: AsyncGenerator<Uint8Array>, { onEnd, onFailed }: StreamEvents): ReadableStream<Uint8Array> {
   let isEnded = false;
   const end = () => {
     if (!isEnded) onEnd();
@@ -60,7 +67,7 @@ function streamOf(parts: AsyncGenerator<string>, { onEnd, onFailed }: StreamEven
       async pull(controller) {
         try {
           const { value, done } = await parts.next();
-          if (!done) return controller.enqueue(encoder.encode(value));
+          if (!done) return controller.enqueue(value);
         } catch (error) {
           end();
           onFailed(error as Error);
