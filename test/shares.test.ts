@@ -1,5 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Hono } from "hono";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { type Shares, sharesOf } from "../server/api/middleware/limit-concurrency.ts";
+import { unavailable } from "../server/api/errors.ts";
+import type { Env } from "../server/api/handler.ts";
+import { limitBodies, type Shares, sharesOf } from "../server/api/middleware/limit-concurrency.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
 import { type Answer, openApp } from "./support/sandbox.ts";
@@ -151,6 +155,25 @@ describe("large bodies", () => {
     const rejected = await send(1);
     expect([accepted.status, rejected.status]).toEqual([200, 400]);
     expect(rejected.idleMs).toBeGreaterThan(accepted.idleMs + 50);
+  });
+
+  test.each([
+    ["a failure of the service", new Error("broken")],
+    ["an unavailable service", unavailable("disk")],
+  ])("the response to %s is not delayed (D-shares-of-bodies-3)", async (_name, error) => {
+    const limited = limitBodies(sharesOf(9), async () => {
+      await delay(250); // the response to a rejected body would be delayed by the maximum
+      throw error;
+    });
+    const node = new Hono<Env>().put("/", limited).onError((_error, c) => c.body(null, 500));
+    const body = JSON.stringify(catalogWith(524_288));
+    const startedMs = performance.now();
+    const { status } = await node.request("/", {
+      method: "PUT",
+      headers: { "Content-Length": `${body.length}` },
+      body,
+    });
+    expect([status, performance.now() - startedMs < 1_000]).toEqual([500, true]);
   });
 
   test("four of the largest size per client are in memory; one without Content-Length counts as such (D-shares-of-bodies-1)", async () => {

@@ -877,7 +877,7 @@ export type SubscriptionStore = {
   create(
     owner: SubscriptionOwner,
     fields: SubscriptionFields,
-    renewal: { id: string; at: Date; newSecret: string; atMost: number },
+    creation: { id: string; at: Date; newSecret: string; atMost: number },
   ): Promise<Subscription | "taken" | "full">;
   /** Subscriptions to these events, oldest first. */
   list(
@@ -908,7 +908,7 @@ export type SubscriptionStore = {
   setWebhookEndpoint(
     partnerId: string,
     fields: WebhookEndpointFields,
-    renewal: { at: Date; newSecret: string; atMost: number },
+    creation: { at: Date; newSecret: string; atMost: number },
   ): Promise<WebhookEndpoint | "taken" | "full">;
   /** Removes a subscription or a webhook endpoint. Its pending deliveries are not sent. */
   remove(owner: SubscriptionOwner, id: string): Promise<void>;

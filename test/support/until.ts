@@ -5,7 +5,7 @@ type Found<Value> = Exclude<Value, undefined | false | null>;
 /** Polls until `find` returns a value. @returns the value, or true */
 export async function until<Value>(
   find: () => Value | Promise<Value>,
-  withinMs = 20_000,
+  withinMs = 10_000,
   { everyMs = 4, expected = String(find) } = {},
 ): Promise<Found<Value>> {
   const deadline = performance.now() + withinMs;

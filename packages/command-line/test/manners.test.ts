@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { isLocal } from "../src/check-receiver.ts";
 import { showsColours } from "../src/colours.ts";
 import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
 import { folderFor } from "../src/folders.ts";
@@ -200,22 +199,6 @@ describe("a stop signal for the sandbox", () => {
     end();
     expect(from.eventNames()).toEqual([]);
   });
-});
-
-test.each([
-  ["http://localhost/events", true],
-  ["http://127.0.0.1/events", true],
-  ["http://10.0.0.7/events", true],
-  ["http://172.16.0.1/events", true],
-  ["http://192.168.1.20/events", true],
-  ["http://[::1]/events", true],
-  ["http://till.local/events", true],
-  ["https://partner.example:8443/events", true],
-  ["https://partner.example/events", false],
-  ["https://partner.example:443/events", false],
-  ["http://172.32.0.1/events", false],
-])("isLocal of %s: %s", (url, expected) => {
-  expect(isLocal(url)).toBe(expected);
 });
 
 test("createDuplicateFilter remembers the last keys", () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { MAX_BODY_BYTES, MAX_PARSED_FIRST_BYTES } from "@partner-api/validation";
 import type { MiddlewareHandler } from "hono";
+import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { readBytes } from "../http/json-body.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
@@ -88,7 +89,8 @@ async function runLarge<T>(largeBodies: RequestLimiter, client: string, handle: 
   try {
     return await largeBodies.run(client, measured);
   } catch (error) {
-    await delay(Math.min(REJECTION_DELAY.maxMs, tookMs * REJECTION_DELAY.factor));
+    if (error instanceof ApiError && error.status < 500)
+      await delay(Math.min(REJECTION_DELAY.maxMs, tookMs * REJECTION_DELAY.factor));
     throw error;
   }
 }

@@ -53,9 +53,9 @@ export async function recordAttempts(
     work.complete(logged);
     if (awaited.length > 0) work.release(awaited);
     if (opened.length === 0 || clock.isTrusted?.() === false) return { opened, givenUp: 0 };
-    const openedBreakers = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
+    const openedEndpoints = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
     const dueBy = new Date(at.getTime() - scheduleS(deliveryPolicy) * 1000);
-    return { opened, givenUp: await work.deadLetter({ endpoints: openedBreakers, dueBy, at, failure: NEVER_CLOSED }) };
+    return { opened, givenUp: await work.deadLetter({ endpoints: openedEndpoints, dueBy, at, failure: NEVER_CLOSED }) };
   });
 }
 
