@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { waitFor } from "../../test/support/until.ts";
-import type { Bench, Figure, Progress } from "../report/figures.ts";
+import type { Bench, Figure, Limit, Progress } from "../report/figures.ts";
 import { median, middleHalf } from "../report/statistics.ts";
 import { placeOrders } from "./orders.ts";
 import type { ToSend } from "./pool-process.ts";
@@ -10,11 +10,14 @@ import { openTestbed, PARTNER, type Testbed } from "./testbed.ts";
 
 const WORKERS = [1, 2, 4];
 /** Deliveries of each process before the measured ones: it compiles its code, and PostgreSQL plans the statements of its connections. */
-const WARM_UP = 2_000;
-const EVENTS = 6_000;
+const WARM_UP = 3_000;
+/** Measured deliveries of each process, so that all have compiled as much of their code. */
+const EVENTS = 5_000;
 const ENDPOINTS = 100;
 /** The number of deliveries in flight in one worker whose endpoints respond immediately. */
 const AT_ONCE = 64;
+/** On two cores, the processor is the limit: one worker with PostgreSQL and the receiver keeps both busy. */
+const SCALED: Limit = { atLeast: 0.5 };
 /** Each round measures every competitor once. */
 const ROUNDS = 3;
 
@@ -24,7 +27,7 @@ const ROUNDS = 3;
  */
 export const workers: Bench = {
   name: "delivery-workers",
-  about: `${EVENTS} pending events of one partner at ${ENDPOINTS} endpoints, ${WORKERS.join(", ")} workers after ${WARM_UP} deliveries each; workers, PostgreSQL and receiver share the machine; in turn, medians of ${ROUNDS} rounds`,
+  about: `${EVENTS} pending events per worker, of one partner at ${ENDPOINTS} endpoints, ${WORKERS.join(", ")} workers after ${WARM_UP} deliveries each; workers, PostgreSQL and receiver share the machine; in turn, medians of ${ROUNDS} rounds`,
   async run(progress) {
     const rounds: Rate[][] = []; // the Pool, then each number of workers
     for (let round = 1; round <= ROUNDS; round++) {
@@ -52,7 +55,9 @@ export const workers: Bench = {
         const name = `${count} ${count === 1 ? "worker" : "workers"}`;
         return [
           { label: name, value: medianRate(nth, "perSecond"), unit: "/s" },
-          ...(count === 1 ? [ratio(`${name} ÷ the Pool`, nth, 0)] : [ratio(`${name} ÷ 1 worker`, nth, 1)]),
+          ...(count === 1
+            ? [ratio(`${name} ÷ the Pool`, nth, 0)]
+            : [{ ...ratio(`${name} ÷ 1 worker`, nth, 1), limit: SCALED }]),
           { label: `${name}: processor time of workers per delivery`, value: medianRate(nth, "ownMs"), unit: "ms" },
           {
             label: `${name}: processor time of PostgreSQL per delivery`,
@@ -97,7 +102,7 @@ async function measure(count: number, progress: Progress): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
   const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0 });
   progress("writing the backlog");
-  await placeOrders(testbed, count * WARM_UP + EVENTS + AT_ONCE);
+  await placeOrders(testbed, count * (WARM_UP + EVENTS) + AT_ONCE);
   const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("worker")));
   const pids = nodes.map(({ process: { pid } }) => pid as number);
   return await steadyRate(testbed, pids, progress); // before the stack ends the nodes
@@ -114,7 +119,7 @@ async function steadyRate({ receiver, url }: Testbed, pids: number[], progress: 
     return { done: receipts.length, ownMs: await processorMs(pids), databaseMs: await databaseMs(url) };
   }
   const before = await readAfter(pids.length * WARM_UP);
-  const after = await readAfter(pids.length * WARM_UP + EVENTS);
+  const after = await readAfter(pids.length * (WARM_UP + EVENTS));
   const done = after.done - before.done;
   const times = receipts.slice(before.done, after.done).map(({ atMs }) => atMs);
   return {

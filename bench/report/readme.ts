@@ -24,7 +24,7 @@ const SHOWN: { about: string; bench: string; label: string }[] = [
     label: "commit to receipt, idle, p99",
   },
   {
-    about: "Missing events of 10,000 after 20 workers were killed",
+    about: "Missing events of 20,000 after 20 workers were killed",
     bench: "delivery-kills",
     label: "missing",
   },
