@@ -25,7 +25,7 @@ const DEAD_ROWS =
 const READING =
   "Walking a value in JavaScript: strict parsing with validation adds 0.3 to 0.5 to JSON.parse: strict UTF-8 (0.04), counting quotes (0.07), the walk with its limits (0.15), and copies of items without `in_stock` (0.15).";
 const SMALL =
-  "The HTTP library, which delivers the body as a stream with four listeners, a promise and a copy. Our checks add path parameters, the copy of `arrayBuffer()`, and counting quotes; half of the time of every server is the socket write.";
+  "Hono itself: without any check, reading a body and `JSON.parse` in it is 0.94 of Fastify and Ajv with all checks. Of 24 µs, Hono and Node's HTTP take 15.7, reading the body 2.3, `JSON.parse` 3.6, our checks 2.5 (servers with one step more each, in one run). Tried: the body read from Node's request without Hono, 0.98 and 1.01 in pairs; parsing, validation and the checks of strict JSON in one pass, which is in use.";
 const PRINTING =
   "The noise of the machine: no body is checked here, and the difference is one middleware and the path parameters, 2 to 3 µs of 150.";
 const LOGGING = "The log line: its text and its clock.";
