@@ -88,6 +88,7 @@ const PARTS = [
   "deliveries/delivery-log.ts LOG",
   "deliveries/leases.ts leaseOf",
   "partners/integration-health.ts isUnannounced",
+  "partners/outbox.ts newestPosition",
   "partners/subscribers.ts isForWebhookEndpoint",
 ];
 

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 
 /* Positions of existing events and of events that nodes of the previous version add (decisions: positions). */
 
@@ -16,7 +18,7 @@ const { owner } = await cloneDatabase("template1");
 /** Applies the expands up to a number, as a node does beside others. */
 async function migrateTo(last: string): Promise<void> {
   for (const file of await readdir(MIGRATIONS))
-    if (/^\d{4}_\w+\.sql$/.test(file) && file.slice(0, 4) <= last)
+    if (/^\d{4}_\w+(\.concurrent)?\.sql$/.test(file) && file.slice(0, 4) <= last)
       await copyFile(join(MIGRATIONS, file), join(folder, file));
   await migrate(owner, { folder });
 }
@@ -58,4 +60,36 @@ test("existing events keep their order; events of an older node follow", async (
     "three 1 between the migrations",
     "two 1 alone",
   ]);
+});
+
+test("until the contract, nodes that count positions in the partner's row and nodes that do not assign them in turn", async () => {
+  await migrateTo("9999");
+  const { events } = createPostgresStore(owner, sealing);
+  const addAsNewer = (entityId: string) => {
+    const event = { eventId: randomUUID(), outletId: "OUT-1", product: "food" as const, at: new Date(), payload: "{}" };
+    return events.add({
+      partnerId: "four",
+      events: [{ ...event, name: "food.order.created", entityId }],
+      deliveries: [],
+    });
+  };
+  const addAsOlder = (entityId: string) =>
+    owner.query(
+      `WITH positioned AS (
+         INSERT INTO partner_positions AS p (partner_id, last) VALUES ('four', 1)
+         ON CONFLICT (partner_id) DO UPDATE SET last = p.last + excluded.last RETURNING last
+       )
+       INSERT INTO events
+         (partner_id, position, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at)
+       SELECT 'four', last, $2, 'OUT-1', 'food', false, 'food.order.created', $1, $2, '{}', now() FROM positioned`,
+      [entityId, randomUUID()],
+    );
+  await addAsNewer("a");
+  await addAsOlder("b");
+  await addAsNewer("c");
+  await addAsNewer("d");
+  await addAsOlder("e");
+  expect((await positions()).filter((placed) => placed.startsWith("four"))).toEqual(
+    ["a", "b", "c", "d", "e"].map((entity, index) => `four ${index + 1} ${entity}`),
+  );
 });

@@ -161,6 +161,20 @@ test("removes an event without recipients", async () => {
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
+test("no event gets the position of a removed one (D-positions)", async () => {
+  const positions = async () =>
+    (await database.query<{ position: number }>("SELECT position FROM events ORDER BY position")).map(
+      ({ position }) => position,
+    );
+  await place("O-REMOVED", EXPIRED_MS);
+  await deliver();
+  const removed = await positions();
+  await purge();
+  expect(await positions()).toEqual([]);
+  await place("O-NEXT", 0);
+  expect(await positions()).toEqual([Math.max(...removed) + 1]);
+});
+
 test("unfinished events of one partner do not delay the removal for others", async () => {
   partner.answer("/kept", 500);
   await place("F-STUCK", EXPIRED_MS);

@@ -62,6 +62,17 @@ test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, with its 
   expect(entry).toMatchObject({ id, delivery_status: "complete", payload });
 });
 
+test("concurrent test events and events of a partner get one position each (D-positions)", async () => {
+  const outlet = await newOutlet();
+  const subscription = await subscribe("/concurrent", { outlet, event: "food.catalog.menu_mapping_updated" });
+  const orders = Array.from({ length: 8 }, (_, nth) => orderEvent(outlet, `F-C${nth}`, { at: clock.now() }));
+  const [responses] = await Promise.all([
+    Promise.all(orders.map(() => send(outlet, subscription))),
+    ...orders.map((order) => emit(database, order)),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 202));
+});
+
 test.each(NAMES)("%s: delivers the contract's example, marked as a test and valid", async (event) => {
   const subscription = await subscribe("/each", { event });
   const before = partner.at("/each").length;

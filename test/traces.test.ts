@@ -135,7 +135,7 @@ test("an order and its delivery are one new trace, linked to the caller's (D-tra
     statements.filter(({ parentSpanId }) => parentSpanId === span.spanId).map(({ name }) => name);
   expect(within(request)).toContain("order-insert, outlet-event-add-1, commit"); // one message
   expect(within(request)).not.toContain("outlet-event-take"); // a statement of the relay, which may also relay events of other requests
-  expect(within(relay)).toContain("event-add");
+  expect(within(relay)).toContain("position-lock, event-add, commit");
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
 
   expect(firstDelivery.headers.traceparent).toBe(`00-${traceId}-${delivery.spanId}-01`);

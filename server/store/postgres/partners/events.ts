@@ -9,7 +9,7 @@ import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
 import { IS_NOTIFIED } from "./notified.ts";
-import { addEvents } from "./outbox.ts";
+import { addEvents, newestPosition } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
 import { ANY_EVENT, NAMES_OF_EVENT } from "./subscribers.ts";
 
@@ -40,7 +40,8 @@ const READ = `
     OFFSET 0
   ) AS sized
   ORDER BY position`;
-const LAST = "SELECT partner_id, last FROM partner_positions WHERE partner_id = ANY($1)";
+const LAST = `
+  SELECT p.partner_id, ${newestPosition("p", "partner_id = ANY($1)")} AS last FROM partner_positions p WHERE p.partner_id = ANY($1)`;
 const READ_PAYLOADS = "SELECT payload FROM events WHERE partner_id = $1 AND position = ANY($2) ORDER BY position";
 
 /** First event of each partner, since numbers ascend. A recursive index scan skips from partner to partner. */
@@ -134,7 +135,12 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
         const [{ partnerId }] = outboxes as [Outbox];
         const events = outboxes.flatMap((outbox) => outbox.events);
         const deliveries = outboxes.flatMap((outbox) => outbox.deliveries);
-        notifyStored(database.notify, partnerId, await addEvents(database, { partnerId, events, deliveries }));
+        let adding: Promise<string[]> = Promise.resolve([]);
+        await database.transaction(async (sql) => {
+          adding = addEvents(sql, { partnerId, events, deliveries }); // not awaited: the commit goes with it
+          adding.catch(() => {}); // the transaction fails as well
+        });
+        notifyStored(database.notify, partnerId, await adding);
         return outboxes.map(() => undefined);
       },
     }),

@@ -2,11 +2,12 @@ import type { FaultPlan } from "../../../../generated/schemas.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyStored } from "../engine/channels.ts";
-import type { Sql, Transaction, TransactionSql } from "../engine/database.ts";
+import type { Transaction, TransactionSql } from "../engine/database.ts";
 
+/** Locks an existing row without a new version of it: beside a long transaction, each lock would have to skip all earlier versions. */
 const LOCK = `
-  INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, 0)
-  ON CONFLICT (partner_id) DO UPDATE SET last = p.last`;
+  INSERT INTO partner_positions (partner_id, last) VALUES ($1, 0)
+  ON CONFLICT (partner_id) DO UPDATE SET last = excluded.last WHERE false`;
 
 const EXISTING = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
 
@@ -21,12 +22,17 @@ const ANNOUNCE = `
 const COUNT_FAULTY = `
   UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2 RETURNING plan, events AS nth`;
 
-/** Inserts for one partner are serialized, so that positions become visible in order. */
+/** The position of the newest event. `p` has those of purged events. */
+export const newestPosition = (p: string, condition: string): string =>
+  `greatest(${p}.last, (SELECT max(position) FROM events WHERE ${condition} AND partner_id = ${p}.partner_id))`;
+
+/** Runs after `LOCK`, so that positions become visible in order. Nodes of the previous version count in `last`, until the contract. */
 const ADD = `
   WITH positioned AS (
-    INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, cardinality($2::uuid[]))
-    ON CONFLICT (partner_id) DO UPDATE SET last = p.last + excluded.last
-    RETURNING partner_id, last - cardinality($2::uuid[]) AS before
+    SELECT p.partner_id, p.is_counted, ${newestPosition("p", "partner_id = $1")} AS before FROM partner_positions p WHERE p.partner_id = $1
+  ), counted AS (
+    UPDATE partner_positions p SET last = before + cardinality($2::uuid[]) FROM positioned
+    WHERE p.partner_id = $1 AND positioned.is_counted
   ), added AS (
     INSERT INTO events
       (partner_id, position, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent,
@@ -84,8 +90,9 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
 });
 
 /** @returns ids of the endpoints with new deliveries */
-export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<string[]> {
+export async function addEvents(sql: TransactionSql, { partnerId, events, deliveries }: Outbox): Promise<string[]> {
   if (events.length === 0) return [];
+  lockPosition(sql, partnerId);
   const values = [partnerId, ...columns(events.map(eventRow), 12), ...columns(deliveries.map(deliveryRow), 7)];
   const endpointIds = new Set(
     (await sql.query<{ endpointId: string }>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),

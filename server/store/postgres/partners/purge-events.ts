@@ -18,9 +18,13 @@ const DELIVERIES = `
   SELECT d.event_number, d.due_at IS NOT NULL AS is_unfinished FROM events e JOIN deliveries d ON d.partner_id = $1 AND ${isOfEvent()}
   WHERE e.partner_id = $1 AND e.number = ANY($2::bigint[]) FOR UPDATE OF d`;
 
+/** The next event must not get the position of a removed one. */
 const REMOVE = `
   WITH event AS (
-    DELETE FROM events WHERE partner_id = $1 AND number = ANY($2::bigint[]) RETURNING partner_id, number, name, created_at
+    DELETE FROM events WHERE partner_id = $1 AND number = ANY($2::bigint[]) RETURNING partner_id, number, position, name, created_at
+  ), newest AS (
+    UPDATE partner_positions SET last = removed.position FROM (SELECT max(position) AS position FROM event) AS removed
+    WHERE partner_id = $1 AND last < removed.position
   ), delivery AS (
     DELETE FROM deliveries d USING event e WHERE d.partner_id = $1 AND ${isOfEvent()} RETURNING d.id
   )
