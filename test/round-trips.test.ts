@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import type { LeasedDelivery } from "../server/store/port.ts";
+import type { LeasedDelivery, Sharing } from "../server/store/port.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { change, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
-import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { createdId, keptPromotion, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Call, openApp } from "./support/sandbox.ts";
+import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
 /* Round trips to the database per request (decisions: round trips), and the behaviour that combined steps must keep. */
 
@@ -131,6 +131,117 @@ test("events of one partner that are added at once are written together; a fault
   expect([await send("5", "6", "7\0", "8"), outcomes]).toEqual([7, ["added", "added", "failed", "added"]]);
   const rows = await database.query("SELECT entity_id FROM events WHERE partner_id = 'gathered' ORDER BY position");
   expect(rows).toEqual(["1", "2", "3", "4", "5", "6", "8"].map((entity_id) => ({ entity_id })));
+});
+
+describe("units of work that share a transaction", () => {
+  const actor = { clientId: "demo-direct" };
+  /** Adds promotions at the same time; `bad` fails after it has added one. */
+  async function addAll(outlet: string, order: Sharing["order"], details: string[]) {
+    const add = (detail: string, nth: number) =>
+      store.transaction(
+        outlet,
+        async (work) => {
+          await work.catalogs.lock(clock.now(), { ...actor, product: "food" });
+          const promotion = keptPromotion({ external_menu_id: detail }, { id: randomUUID() });
+          work.promotions.add(promotion, clock.now());
+          if (detail === "bad") throw new Error(detail);
+          return nth;
+        },
+        { order, actor },
+      );
+    let results: PromiseSettledResult<number>[] = [];
+    const roundTrips = await roundTripsOf(async () => {
+      results = await Promise.allSettled(details.map(add));
+    });
+    const { total } = await store.promotions.list(outlet, { limit: 10, page: 1 });
+    return {
+      roundTrips,
+      total,
+      results: results.map((result) => (result.status === "fulfilled" ? result.value : "failed")),
+    };
+  }
+
+  beforeAll(() => store.outlets.registerPartner("another-direct", "MER-ANOTHER"));
+
+  test.each([
+    ["independent", 2, 2 + 4 * 2],
+    ["in turn", 5, 4 + 4 * 2],
+  ] as const)(
+    "%s: 4 take %i round trips; after a failure each has its own transaction",
+    async (order, shared, separate) => {
+      const outlet = await outletRead();
+      await relay.settled(); // its statements are not the units'
+      const all = { total: 4, results: [0, 1, 2, 3] };
+      expect(await addAll(outlet, order, ["a", "b", "c", "d"])).toEqual({ ...all, roundTrips: shared });
+      const others = { total: 4 + 3, results: [0, 1, "failed", 3] };
+      expect(await addAll(outlet, order, ["e", "f", "bad", "g"])).toEqual({ ...others, roundTrips: separate });
+    },
+  );
+
+  testOnOneServer("outlets")(
+    "createPromotion, replaceCatalog: concurrent requests of a partner share transactions",
+    async () => {
+      const outlet = await outletRead();
+      const send = (id: OperationId, calls: Call[]) => Promise.all(calls.map((options) => call(id, outlet, options)));
+      const transactionsOf = async (table: string) => {
+        const rows = await database
+          .of(outlet)
+          .query(`SELECT DISTINCT xmin::text FROM ${table} WHERE outlet_id = $1`, [outlet]);
+        return rows.length;
+      };
+      const promotions = await send(
+        "createPromotion",
+        Array.from({ length: 8 }, () => keyed(PROMOTION)),
+      );
+      expect(new Set(promotions.map(createdId)).size).toBe(8);
+      expect(await transactionsOf("promotions")).toBeLessThan(8);
+
+      const replacements = Array.from({ length: 8 }, (_, nth) => ({ ...catalogWith("a"), request_id: `${nth}` }));
+      await send(
+        "replaceCatalog",
+        replacements.map((body) => ({ body })),
+      );
+      const rows = await database
+        .of(outlet)
+        .query("SELECT status FROM catalog_requests WHERE outlet_id = $1", [outlet]);
+      expect(rows).toEqual(Array.from({ length: 8 + 1 }, () => ({ status: "success" })));
+      expect(await transactionsOf("catalog_requests")).toBeLessThan(8);
+    },
+  );
+
+  test("a unit that waited longer than 15 seconds for those before it fails", async () => {
+    const outlet = await outletRead();
+    const sharing: Sharing = { order: "in turn", actor };
+    const [started, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = store.transaction(
+      outlet,
+      async () => {
+        started.resolve();
+        await ending.promise;
+      },
+      sharing,
+    );
+    await started.promise;
+    const second = store.transaction(outlet, async () => {}, sharing);
+    const laterMs = performance.now() + 15_001;
+    vi.spyOn(performance, "now").mockReturnValue(laterMs);
+    ending.resolve();
+    await first;
+    await expect(second).rejects.toMatchObject({ name: "StoreUnavailable", resource: "lock" });
+  });
+
+  test("createPromotion: a partner without access does not wait for others of the outlet", async () => {
+    const outlet = await outletRead();
+    let created: Promise<Answer> | undefined;
+    await database.of(outlet).transaction(async (sql) => {
+      await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
+      const waiting = call("createPromotion", outlet, keyed(PROMOTION));
+      const rejected = call("createPromotion", outlet, keyed(PROMOTION, { client: "another-direct" }));
+      expect(await Promise.race([waiting, rejected.then(outcomeOf)])).toEqual(HIDDEN);
+      created = waiting;
+    });
+    createdId(await (created as Promise<Answer>));
+  });
 });
 
 const visits: [id: OperationId, call: Call, unreadable: Call][] = [

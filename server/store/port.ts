@@ -157,11 +157,19 @@ export type PartnerWork = {
 };
 
 /**
- * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It is retried at most twice
- * after a deadlock, so it must have no side effects but its steps.
+ * How a unit of work shares a transaction with other units of the same outlet and actor that start while an earlier one runs. `in turn`: each
+ * unit starts with the changes of those before it. `independent`: the steps of all units are sent together, for units whose decisions do not
+ * depend on each other's changes. If one fails, the transaction is rolled back, and each gets a separate one (decisions: round trips).
+ */
+export type Sharing = { order: "in turn" | "independent"; actor: Actor };
+
+/**
+ * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It may be retried after a deadlock or in a
+ * transaction of its own, so it must have no side effects but its steps.
  */
 export type Transactions = {
-  transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>): Promise<T>;
+  /** @param sharing of its transaction; undefined for a separate one */
+  transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>, sharing?: Sharing): Promise<T>;
   partnerTransaction<T>(partnerId: string, work: (work: PartnerWork) => Promise<T>): Promise<T>;
 };
 

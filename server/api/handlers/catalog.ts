@@ -10,7 +10,7 @@ import { earliestDate, localDate } from "../../domain/local-time.ts";
 import { promotionsAfter } from "../../domain/promotion-replacement.ts";
 import { CATALOG_ENCODINGS } from "../../store/catalog-document.ts";
 import { entriesOf } from "../../store/catalog-entries.ts";
-import type { ServedCatalog } from "../../store/port.ts";
+import type { OutletWork, ServedCatalog } from "../../store/port.ts";
 import { turnsOf } from "../../store/turn.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
@@ -24,7 +24,8 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { dry_run } = c.req.valid("query");
   const newCatalog = c.req.valid("json");
   const { request_id } = newCatalog;
-  const pause = turnsOf(c.get("bodyBytes") !== undefined);
+  const isLarge = c.get("bodyBytes") !== undefined;
+  const pause = turnsOf(isLarge);
   const violations = catalogViolations(newCatalog, MAX_VIOLATIONS);
   await pause();
   const { store, clock, identity } = c.var;
@@ -42,12 +43,11 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     return c.json({ success: true as const, data: { request_id, dry_run, ...(warnings && { warnings }) } }, 200);
   }
 
-  const [run, images] = [randomUUID(), imagesOf(newCatalog.menus)];
+  const images = imagesOf(newCatalog.menus);
   const status = images.length > 0 ? "processing" : "success";
-  const request = { requestId: request_id, run, at };
-  const replacement = { ...request, partnerId: identity.clientId, images, status } as const;
-  const warnings = await withOutletAccess(c, (visitor) =>
-    store.transaction(outlet_id, async (work) => {
+  const warnings = await withOutletAccess(c, (visitor) => {
+    const unit = async (work: OutletWork) => {
+      const request = { requestId: request_id, run: randomUUID(), at }; // `run` identifies a cached catalog, also of a failed attempt
       const [{ entries: before, timeZone, unfinished }, promotions] = await Promise.all([
         work.catalogs.lockForReplacement(request_id, visitor),
         work.promotions.listNotOver(earliestDate(at)), // the outlet's date is not loaded yet
@@ -65,11 +65,14 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
         events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [], warnings }));
 
       work.promotions.save(remaining, at);
-      await work.catalogs.replace({ ...replacement, catalog, warnings, superseded: supersededRequests });
+      const replacement = { ...request, catalog, partnerId: identity.clientId, images, status, warnings } as const;
+      await work.catalogs.replace({ ...replacement, superseded: supersededRequests });
       queueEvents(work.events, events);
       return warnings;
-    }),
-  );
+    };
+    // Others must not wait for the commit of a large catalog.
+    return store.transaction(outlet_id, unit, isLarge ? undefined : { order: "in turn", actor: identity });
+  });
   return c.json({ success: true as const, data: { request_id, ...(warnings && { warnings }) } }, 200);
 };
 

@@ -3,7 +3,7 @@ import { canonicalJson } from "@partner-api/validation";
 import type { Context, TypedResponse } from "hono";
 import { rules } from "../../../generated/rules.ts";
 import { DAY_MS } from "../../durations.ts";
-import type { IdempotentRequest, OutletWork, Visitor } from "../../store/port.ts";
+import type { IdempotentRequest, OutletWork, Sharing, Store, Visitor } from "../../store/port.ts";
 import { keyInFlight, keyReused } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { withOutletAccess } from "./outlet-access.ts";
@@ -23,7 +23,11 @@ export type Steps<Loaded, Body, Status extends 200 | 201> = {
     loaded: Loaded,
     work: OutletWork,
   ): SerializedResponse<Body, Status> | Promise<SerializedResponse<Body, Status>>;
+  sharing?: Sharing;
 };
+
+/** Keys in progress on this node: while their transactions wait for others of the outlet, the database does not have them. */
+const inProgress = new WeakMap<Store, Set<string>>();
 
 /**
  * Runs the steps as one unit of work that takes effect once per key. The response is stored in the same transaction, and retries get it
@@ -35,11 +39,12 @@ export type Steps<Loaded, Body, Status extends 200 | 201> = {
 export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
   c: Context<Env>,
   outletId: string,
-  { load, decide }: Steps<Loaded, Body, Status>,
+  { load, decide, sharing }: Steps<Loaded, Body, Status>,
 ): Promise<TypedResponse<Body, Status, "json">> {
   const request = idempotentRequestOf(c, outletId);
-  const run = (visitor: Visitor | undefined) =>
-    c.get("store").transaction(outletId, async (work): Promise<SerializedResponse<Body, Status>> => {
+  const store = c.get("store");
+  const run = async (visitor: Visitor | undefined) => {
+    const unit = async (work: OutletWork): Promise<SerializedResponse<Body, Status>> => {
       const [locking, loading] = [work.idempotency.lock(request), load(work, visitor)];
       loading.catch(() => {}); // unused if the key is in flight
       const stored = await locking;
@@ -53,7 +58,14 @@ export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
       const body = Buffer.from(response.bytes).toString();
       work.idempotency.save(request, { status: response.status, body, expiresAt: expiryOf(request) });
       return response;
-    });
+    };
+    const { clientId, operationId, key } = request;
+    const keys = inProgress.getOrInsertComputed(store, () => new Set());
+    const name = JSON.stringify([outletId, clientId, operationId, key]);
+    if (keys.has(name)) throw keyInFlight();
+    keys.add(name);
+    return store.transaction(outletId, unit, sharing).finally(() => keys.delete(name));
+  };
   const response = await withOutletAccess(c, run);
   return sendSerialized(c, response, response.status);
 }

@@ -1,5 +1,8 @@
-import { NotAdmitted, type Transactions } from "../port.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { gather } from "../gather.ts";
+import { NotAdmitted, type OutletWork, type Sharing, type Transactions } from "../port.ts";
 import type { Sealing } from "../sealing.ts";
+import { StoreUnavailable } from "../unavailable.ts";
 import { deliveryWork } from "./deliveries/redelivery.ts";
 import type { Database } from "./engine/database.ts";
 import { isStorable } from "./engine/text.ts";
@@ -16,26 +19,41 @@ import { notificationSecretWork } from "./partners/notification-secrets.ts";
 import { eventWork } from "./partners/outbox.ts";
 import { subscriptionWork } from "./partners/subscriptions.ts";
 
+/** Units of a shared transaction: they wait for each other, and a failed one makes all of them start again. */
+const MAX_SHARING = 8;
+/** Longest wait for the transactions before it, as for a lock. */
+const MAX_WAIT_MS = 15_000;
+
+type Unit = {
+  outletId: string;
+  sharing: Sharing | undefined;
+  startedMs: number;
+  work: (work: OutletWork) => Promise<unknown>;
+};
+
 /**
  * Units of work as PostgreSQL transactions, each limited to the rows of its outlet or partner.
  *
- * @param onEvents called after each unit of work that may have added events of the outlet
+ * @param onEvents called after each transaction that may have added events of the outlet
  */
-export const createTransactions = (
+export function createTransactions(
   database: Database,
   catalogs: CatalogReader,
   sealing: Sealing,
   onEvents: (outletId: string) => void,
-): Transactions => ({
-  async transaction(outletId, work) {
-    if (!isStorable(outletId)) throw new NotAdmitted();
+): Transactions {
+  /** Runs units of one outlet and sharing in one transaction. */
+  async function runTogether(units: Unit[]): Promise<unknown[]> {
+    const { outletId, sharing, startedMs } = units[0] as Unit; // the oldest
+    if (performance.now() - startedMs > MAX_WAIT_MS)
+      throw new StoreUnavailable("transactions of the outlet took too long", { resource: "lock" });
     let hasEvents = false;
     const onAdd = () => {
       hasEvents = true;
     };
     try {
-      return await database.of(outletId).transaction((sql) =>
-        work({
+      return await database.of(outletId).transaction((sql) => {
+        const work: OutletWork = {
           idempotency: idempotencyWork(sql),
           catalogs: catalogWork(sql, outletId, catalogs),
           catalogRequests: catalogRequestWork(sql),
@@ -44,21 +62,50 @@ export const createTransactions = (
           payments: paymentWork(sql, outletId),
           events: outletEventWork(sql, outletId, onAdd),
           outlets: { forOrders: () => orderOutlet(sql, outletId) },
-        }),
-      );
+        };
+        return sharing?.order === "independent" ? allOf(units.map((unit) => unit.work(work))) : inTurn(units, work);
+      });
     } finally {
       if (hasEvents) onEvents(outletId); // also after an error, because an interrupted COMMIT may have succeeded
     }
-  },
+  }
 
-  partnerTransaction: (partnerId, work) =>
-    database.transaction((sql) =>
-      work({
-        deliveries: deliveryWork(sql, partnerId),
-        notificationSecrets: notificationSecretWork(sql, sealing, partnerId),
-        subscriptions: subscriptionWork(sql, partnerId),
-        endpoints: { announce: (failingBy) => announceEndpoints(sql, partnerId, failingBy) },
-        events: eventWork(sql, partnerId),
-      }),
-    ),
-});
+  const share = gather({
+    keyOf: ({ outletId, sharing }: Unit) =>
+      JSON.stringify([outletId, sharing?.order, sharing?.actor.clientId, sharing?.actor.userId]),
+    weightOf: () => 1 / MAX_SHARING,
+    atMost: Number.POSITIVE_INFINITY, // as the transactions of different outlets are not limited either
+    run: runTogether,
+  });
+
+  return {
+    async transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>, sharing?: Sharing) {
+      if (!isStorable(outletId)) throw new NotAdmitted();
+      const unit = { outletId, sharing, startedMs: performance.now(), work: AsyncLocalStorage.bind(work) };
+      return (sharing ? await share(unit) : (await runTogether([unit]))[0]) as T;
+    },
+
+    partnerTransaction: (partnerId, work) =>
+      database.transaction((sql) =>
+        work({
+          deliveries: deliveryWork(sql, partnerId),
+          notificationSecrets: notificationSecretWork(sql, sealing, partnerId),
+          subscriptions: subscriptionWork(sql, partnerId),
+          endpoints: { announce: (failingBy) => announceEndpoints(sql, partnerId, failingBy) },
+          events: eventWork(sql, partnerId),
+        }),
+      ),
+  };
+}
+
+async function inTurn(units: Unit[], work: OutletWork): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const unit of units) results.push(await unit.work(work));
+  return results;
+}
+
+/** Like `Promise.all`, but rejects after all have ended, so that none uses a transaction that is rolled back. */
+async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
