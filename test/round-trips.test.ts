@@ -40,17 +40,19 @@ afterEach(() => vi.restoreAllMocks());
 const { database: own } = new pg.Client(app.url);
 
 /**
- * Number of messages that `work` sends and waits for; `pg` sends one at a time, with one or several statements. Other test files
- * query their databases in the same process, for example while a worker stops.
+ * Messages that `work` sends and waits for, as JSON; `pg` sends one at a time, with one or several statements. Other test files query their
+ * databases in the same process, for example while a worker stops.
  */
-async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+async function messagesOf(work: () => Promise<unknown>): Promise<string[]> {
   const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await work();
   const { contexts, calls } = querySpy.mock as unknown as { contexts: pg.Client[]; calls: unknown[] };
   querySpy.mockRestore();
-  const isNotification = (nth: number) => JSON.stringify(calls[nth])?.includes("pg_notify"); // sent afterwards
-  return contexts.filter(({ database }, nth) => database === own && !isNotification(nth)).length;
+  const messages = calls.filter((_, nth) => contexts[nth]?.database === own).map((message) => JSON.stringify(message));
+  return messages.filter((message) => !message.includes("pg_notify")); // sent afterwards
 }
+
+const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => (await messagesOf(work)).length;
 
 const requests: [id: OperationId, most: number, options: () => Call][] = [
   ["getCatalog", 1, () => ({})],
@@ -150,12 +152,13 @@ describe("units of work that share a transaction", () => {
         { order, actor },
       );
     let results: PromiseSettledResult<number>[] = [];
-    const roundTrips = await roundTripsOf(async () => {
+    const messages = await messagesOf(async () => {
       results = await Promise.allSettled(details.map(add));
     });
     const { total } = await store.promotions.list(outlet, { limit: 10, page: 1 });
     return {
-      roundTrips,
+      roundTrips: messages.length,
+      locks: messages.join().split('"catalog-lock-outlet"').length - 1,
       total,
       results: results.map((result) => (result.status === "fulfilled" ? result.value : "failed")),
     };
@@ -164,19 +167,16 @@ describe("units of work that share a transaction", () => {
   beforeAll(() => store.outlets.registerPartner("another-direct", "MER-ANOTHER"));
 
   test.each([
-    ["independent", 2, 2 + 4 * 2],
-    ["in turn", 5, 4 + 4 * 2],
-  ] as const)(
-    "%s: 4 take %i round trips; after a failure each has its own transaction",
-    async (order, shared, separate) => {
-      const outlet = await outletRead();
-      await relay.settled(); // its statements are not the units'
-      const all = { total: 4, results: [0, 1, 2, 3] };
-      expect(await addAll(outlet, order, ["a", "b", "c", "d"])).toEqual({ ...all, roundTrips: shared });
-      const others = { total: 4 + 3, results: [0, 1, "failed", 3] };
-      expect(await addAll(outlet, order, ["e", "f", "bad", "g"])).toEqual({ ...others, roundTrips: separate });
-    },
-  );
+    ["independent", { roundTrips: 2, locks: 1 }, { roundTrips: 2 + 4 * 2, locks: 1 + 4 }],
+    ["in turn", { roundTrips: 5, locks: 4 }, { roundTrips: 4 + 4 * 2, locks: 3 + 4 }],
+  ] as const)("%s: 4 take %o; after a failure each has its own transaction", async (order, shared, separate) => {
+    const outlet = await outletRead();
+    await relay.settled(); // its statements are not the units'
+    const all = { total: 4, results: [0, 1, 2, 3] };
+    expect(await addAll(outlet, order, ["a", "b", "c", "d"])).toEqual({ ...all, ...shared });
+    const others = { total: 4 + 3, results: [0, 1, "failed", 3] };
+    expect(await addAll(outlet, order, ["e", "f", "bad", "g"])).toEqual({ ...others, ...separate });
+  });
 
   testOnOneServer("outlets")(
     "createPromotion, replaceCatalog: concurrent requests of a partner share transactions",

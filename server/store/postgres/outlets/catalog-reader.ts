@@ -46,6 +46,7 @@ type Row = Document & {
 
 /** A catalog with the stock of its revision. */
 export type ReadCatalog = CachedCatalog & { revision: string };
+type LockedCatalog = ReadCatalog & { timeZone: string };
 
 export type CatalogReader = {
   /** Reads the current catalog. Without changes since the last read it reads one narrow row. */
@@ -59,11 +60,13 @@ export type CatalogReader = {
    */
   cache(outletId: string, catalog: NewCatalog): void;
   /**
-   * Locks the outlet and reads its catalog at `at`. Must be the first step of a transaction that decides about its items.
+   * Locks the outlet and reads its catalog. Must be the first step of a transaction that decides about its items.
    *
    * @throws NotAdmitted if the visitor may not access the outlet
    */
-  lock(sql: TransactionSql, outletId: string, at: Date, visitor?: Visitor): Promise<ReadCatalog & { timeZone: string }>;
+  lock(sql: TransactionSql, outletId: string, visitor?: Visitor): Promise<LockedCatalog>;
+  /** The locked catalog at `at`, without holds that expired by then. */
+  releaseHolds(sql: TransactionSql, outletId: string, locked: LockedCatalog, at: Date): Promise<LockedCatalog>;
   usage(): StoreUsage["catalogCache"];
 };
 
@@ -113,16 +116,19 @@ export function createCatalogReader(): CatalogReader {
       cache.set(outletId, { ...catalog, revision: undefined, served, encodeServed, stocks, holdsUntil: null });
     },
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
-    async lock(sql, outletId, at, visitor) {
+    async lock(sql, outletId, visitor) {
       const [[locked], timeZone, catalog] = await Promise.all([
         sql.query(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
         readTimeZone(sql, outletId),
         visitor ? readFor(sql, outletId, visitor) : read(sql, outletId), // after the lock
       ]);
       if (locked === undefined || catalog === undefined) throw new NotAdmitted();
-      if (!hasExpiredHold(catalog, at)) return { ...catalog, timeZone };
+      return { ...catalog, timeZone };
+    },
+    async releaseHolds(sql, outletId, locked, at) {
+      if (!hasExpiredHold(locked, at)) return locked;
       releaseExpiredHolds(sql, outletId, at);
-      return { ...(await read(sql, outletId)), timeZone };
+      return { ...(await read(sql, outletId)), timeZone: locked.timeZone };
     },
   };
 }

@@ -59,7 +59,9 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
   /** Releases holds that expired by `at`. */
   async function serve(outletId: string, catalog: ReadCatalog, at: Date): Promise<ServedCatalog> {
     const { revision, served, encodeServed } = hasExpiredHold(catalog, at)
-      ? await database.of(outletId).transaction((sql) => reader.lock(sql, outletId, at))
+      ? await database
+          .of(outletId)
+          .transaction(async (sql) => reader.releaseHolds(sql, outletId, await reader.lock(sql, outletId), at))
       : catalog;
     return { revision, bytes: served, encoded: encodeServed };
   }
@@ -93,8 +95,16 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
 export function catalogWork(sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork {
   let hasEntries = false;
   let hasText = false;
+  /** Locks in progress by visitor, for units of work that start together. */
+  const locking = new Map<string, ReturnType<CatalogReader["lock"]>>();
   return {
-    lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
+    async lock(at, visitor) {
+      const key = JSON.stringify(visitorValues(visitor));
+      const locked = locking.getOrInsertComputed(key, () =>
+        reader.lock(sql, outletId, visitor).finally(() => locking.delete(key)),
+      );
+      return reader.releaseHolds(sql, outletId, await locked, at);
+    },
 
     async lockForReplacement(requestId, visitor) {
       const cached = reader.cached(outletId);
