@@ -16,9 +16,20 @@ type Waiting<Item, Result> = PromiseWithResolvers<Result> & {
   inItsTrace: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
+/** A run failed because of the items at these positions: each gets a separate run, and the others run together again. */
+export class FailedItems extends Error {
+  override name = "FailedItems";
+  readonly positions: readonly number[];
+
+  constructor(positions: readonly number[]) {
+    super(`the items ${positions.join(", ")} failed`);
+    this.positions = positions;
+  }
+}
+
 /**
  * Runs calls of one tick together, and calls that wait for the end of an earlier run. If a run fails because of one of its items, each item
- * gets a separate run.
+ * gets a separate run: see also `FailedItems`.
  */
 export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   const gathering = new Gathering(options);
@@ -89,7 +100,12 @@ class Gathering<Item, Result> {
       for (const [nth, { resolve }] of some.entries()) resolve(results[nth] as Result);
     } catch (error) {
       if (some.length === 1 || error instanceof StoreUnavailable) for (const { reject } of some) reject(error);
-      else for (const each of some) await this.#runTogether([each]);
+      else {
+        const hasFailed = (nth: number) => !(error instanceof FailedItems) || error.positions.includes(nth);
+        const others = some.filter((_, nth) => !hasFailed(nth));
+        if (others.length > 0) await this.#runTogether(others);
+        for (const [nth, each] of some.entries()) if (hasFailed(nth)) await this.#runTogether([each]);
+      }
     }
   }
 }

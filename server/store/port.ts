@@ -159,7 +159,7 @@ export type PartnerWork = {
 /**
  * How a unit of work shares a transaction with other units of the same outlet and actor that start while an earlier one runs. `in turn`: each
  * unit starts with the changes of those before it. `independent`: the steps of all units are sent together, for units whose decisions do not
- * depend on each other's changes. If one fails, the transaction is rolled back, and each gets a separate one (decisions: round trips).
+ * depend on each other's changes. If one fails, the transaction is rolled back, and the others share another one (decisions: round trips).
  */
 export type Sharing = { order: "in turn" | "independent"; actor: Actor };
 

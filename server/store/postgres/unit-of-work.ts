@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { gather } from "../gather.ts";
+import { FailedItems, gather } from "../gather.ts";
 import { NotAdmitted, type OutletWork, type Sharing, type Transactions } from "../port.ts";
 import type { Sealing } from "../sealing.ts";
 import { StoreUnavailable } from "../unavailable.ts";
@@ -44,7 +44,7 @@ export function createTransactions(
 ): Transactions {
   /** Runs units of one outlet and sharing in one transaction. */
   async function runTogether(units: Unit[]): Promise<unknown[]> {
-    const { outletId, sharing, startedMs } = units[0] as Unit; // the oldest
+    const { outletId, startedMs } = units[0] as Unit; // the oldest
     if (performance.now() - startedMs > MAX_WAIT_MS)
       throw new StoreUnavailable("transactions of the outlet took too long", { resource: "lock" });
     let hasEvents = false;
@@ -63,7 +63,7 @@ export function createTransactions(
           events: outletEventWork(sql, outletId, onAdd),
           outlets: { forOrders: () => orderOutlet(sql, outletId) },
         };
-        return sharing?.order === "independent" ? allOf(units.map((unit) => unit.work(work))) : inTurn(units, work);
+        return runUnits(units, work);
       });
     } finally {
       if (hasEvents) onEvents(outletId); // also after an error, because an interrupted COMMIT may have succeeded
@@ -98,14 +98,26 @@ export function createTransactions(
   };
 }
 
-async function inTurn(units: Unit[], work: OutletWork): Promise<unknown[]> {
+/** @throws FailedItems if some units failed; the error itself if there is one unit, or if the database is unavailable */
+async function runUnits(units: Unit[], work: OutletWork): Promise<unknown[]> {
   const results: unknown[] = [];
-  for (const unit of units) results.push(await unit.work(work));
+  const failed: number[] = [];
+  const run = async (unit: Unit, nth: number) => {
+    try {
+      results[nth] = await unit.work(work);
+    } catch (error) {
+      if (units.length === 1 || error instanceof StoreUnavailable) throw error;
+      failed.push(nth);
+    }
+  };
+  if (units[0]?.sharing?.order === "independent") await allOf(units.map(run));
+  else for (const [nth, unit] of units.entries()) if (failed.length === 0) await run(unit, nth);
+  if (failed.length > 0) throw new FailedItems(failed);
   return results;
 }
 
 /** Like `Promise.all`, but rejects after all have ended, so that none uses a transaction that is rolled back. */
-async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
+async function allOf(promises: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(promises);
-  return Promise.all(promises);
+  await Promise.all(promises);
 }
