@@ -2,12 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeJwt, decodeProtectedHeader, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createBrowser } from "../packages/conformance/src/browser.ts";
 import { keysOf } from "../server/api/identity/keys.ts";
 import { createTokenVerifier, InvalidToken } from "../server/api/identity/verify.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
+import type { SandboxClient } from "../server/sandbox/identity/accounts.ts";
 import { createIdentityProvider, type IdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { DatabaseUnavailable } from "../server/store/postgres/engine/database.ts";
 import { createIdentityStore } from "../server/store/postgres/service/identity.ts";
@@ -596,19 +597,32 @@ describe("unavailable database (decisions: errors)", () => {
   });
 });
 
-test("a client with an unknown scope stops the start", async () => {
-  const clients = [{ id: "c", secret: async () => "s", scopes: ["nonsense"], grants: ["client_credentials"] as const }];
-  const options = {
-    publicUrl,
-    scopes: SCOPES,
-    clients,
-    users: [],
-    storage: store,
-    serviceKeys,
-    clock,
-    log: createLog("silent"),
+describe("opening, at the first request", () => {
+  const openWith = async (client: Pick<SandboxClient, "scopes" | "secret">) => {
+    const log = createLog("silent");
+    const clients = [{ id: "c", grants: ["client_credentials"] as const, ...client }];
+    const options = { publicUrl, scopes: SCOPES, clients, users: [], storage: store, serviceKeys, clock, log };
+    const plain = listener;
+    onTestFinished(() => {
+      listener = plain;
+    });
+    ({ listener } = await createIdentityProvider(options));
+    return vi.spyOn(log, "warn");
   };
-  await expect(createIdentityProvider(options)).rejects.toThrow("Sandbox client c: scope must");
+  const ask = () => askToken({ grant_type: "client_credentials", scope: "partner:outlet:read" }, basic("c", "s"));
+
+  test("503 while a client has an unknown scope; the log names it", async () => {
+    const warned = await openWith({ scopes: ["nonsense"], secret: async () => "s" });
+    expect(await ask()).toMatchObject({ status: 503, body: { error: "temporarily_unavailable" } });
+    const reason = expect.stringMatching(/^Sandbox client c: scope must/);
+    expect(warned).toHaveBeenCalledExactlyOnceWith({ reason }, "identity provider unavailable");
+  });
+
+  test("the next request retries after a failure", async () => {
+    const secret = vi.fn(async () => "s").mockRejectedValueOnce(new DatabaseUnavailable(new Error("ECONNREFUSED")));
+    await openWith({ scopes: ["partner:outlet:read"], secret });
+    expect([(await ask()).status, (await ask()).status]).toEqual([503, 200]);
+  });
 });
 
 describe("restart", () => {

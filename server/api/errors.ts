@@ -5,6 +5,7 @@
 import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
 import { rules } from "../../generated/rules.ts";
+import { disjunction } from "../domain/disjunction.ts";
 import { brokenRule, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
 import type { Resource } from "../store/unavailable.ts";
 import type { Share } from "./http/request-limiter.ts";
@@ -143,13 +144,11 @@ export const invalidQrUrl = () =>
     },
   ]);
 
-const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 /** The message is the same for an unknown outlet, so that it does not reveal which outlets exist. */
 export const forbiddenRole = () =>
   new ApiError(
     "forbidden",
-    [{ message: `This operation needs a user with the role ${OR.format(rules["link-role"].roles)} at the outlet.` }],
+    [{ message: `This operation needs a user with the role ${disjunction(rules["link-role"].roles)} at the outlet.` }],
     { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
   );
 

@@ -1,7 +1,7 @@
 import { announceDeprecations, announceEndpoints } from "../delivery/events/integration-events.ts";
 import { createEventRelay, type EventRelay } from "../delivery/events/relay.ts";
 import { createImageWorker, type ImageWorker } from "../delivery/outbound/image-worker.ts";
-import { createOutbound, type Outbound } from "../delivery/outbound/send.ts";
+import type { Outbound, OutboundOptions } from "../delivery/outbound/send.ts";
 import { createDeliveryWorker } from "../delivery/webhooks/worker.ts";
 import { HOUR_MS } from "../durations.ts";
 import type { Log } from "../observe/log/log.ts";
@@ -36,7 +36,7 @@ export type Workers = {
 export function createWorkers(options: WorkerOptions): Workers {
   const { store, clock, log, drainS } = options;
   // Endpoints of one origin have separate limits, so they do not compete for connections.
-  const outbound = createOutbound({ forward: options.forward, connectionsPerOrigin: 1_024 });
+  const outbound = outboundOnDemand({ forward: options.forward, connectionsPerOrigin: 1_024 });
   const relay = relayOf(options);
   const images = imageWorkerOf(options, outbound);
   const deliveries = deliveryWorkerOf(options, outbound);
@@ -64,6 +64,19 @@ export function createWorkers(options: WorkerOptions): Workers {
       await outbound.close();
       await relay.stop();
     },
+  };
+}
+
+/** Loads the HTTP client with the first request: many processes never send one. */
+function outboundOnDemand(options: OutboundOptions): Outbound {
+  let opened: Promise<Outbound> | undefined;
+  const open = () => import("../delivery/outbound/send.ts").then(({ createOutbound }) => createOutbound(options));
+  return {
+    async request(request) {
+      opened ??= open();
+      return (await opened).request(request);
+    },
+    close: async () => (await opened)?.close(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { deliveryPolicy } from "../../generated/events.ts";
 import { rules } from "../../generated/rules.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { DAY_S } from "../durations.ts";
+import { disjunction } from "./disjunction.ts";
 import { obstacleTo as stateObstacle, statesBefore } from "./state-changes.ts";
 import { brokenRule, Rejection } from "./violation.ts";
 
@@ -26,8 +27,6 @@ export type AttemptOutcome = {
   /** True if the endpoint unsubscribed with its status, which deactivates the subscription. */
   isStopped: boolean;
 };
-
-const LIST = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Maximum of `Retry-After`. The longest delay of the schedule is 12 hours. */
 const MAX_RETRY_AFTER_S = DAY_S;
@@ -87,7 +86,7 @@ export function redeliveryObstacle(
   if (obstacle !== undefined)
     return new Rejection({
       code: obstacle.code,
-      message: `Expected a notification that is ${LIST.format(statesBefore("DeliveryStatus", by))}, got one that is ${status}.`,
+      message: `Expected a notification that is ${disjunction(statesBefore("DeliveryStatus", by))}, got one that is ${status}.`,
     });
   if (!state.isSubscribed)
     return new Rejection({

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../bounded-cache.ts";
 
 /** A key from outside the database that wraps the keys of secrets. `key`: 32 bytes. */
 export type SealingKey = { id: string; key: Buffer };
@@ -43,7 +43,7 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
   const [first] = keys;
   if (first === undefined) throw new Error("expected at least one sealing key, got none");
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
-  const opened = new LRUCache<string, string>({ max: MAX_OPENED });
+  const opened = boundedCache<string>(MAX_OPENED);
 
   const wrap = (secretKey: Buffer, owner: SealOwner): string =>
     encrypt(first.key, secretKey, ["key", first.id, ...owner]).toString("base64url");

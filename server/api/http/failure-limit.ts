@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../../bounded-cache.ts";
 import { MINUTE_MS } from "../../durations.ts";
 
 const WINDOW_MS = MINUTE_MS;
@@ -17,7 +17,7 @@ export type FailureLimit = {
  * @param nowMs a monotonic clock
  */
 export function createFailureLimit(most: number, nowMs = () => performance.now()): FailureLimit {
-  const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: MAX_SOURCES });
+  const windows = boundedCache<{ count: number; endsMs: number }>(MAX_SOURCES);
   function waitS(source: string): number | undefined {
     const window = windows.get(source);
     if (window === undefined || nowMs() >= window.endsMs || window.count <= most) return undefined;

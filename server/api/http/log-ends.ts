@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../../bounded-cache.ts";
 
 /**
  * End of a partner's log: no event follows the cursor `after` while the partner's newest event has the position `last`: that of the cursor, or
@@ -20,7 +20,7 @@ const CHECK_MS = 250;
  */
 export class LogEnds {
   readonly #lastPositions: LastPositions;
-  readonly #ends = new LRUCache<string, End>({ max: MAX_PARTNERS });
+  readonly #ends = boundedCache<End>(MAX_PARTNERS);
   #checks: Check[] = [];
 
   constructor(lastPositions: LastPositions) {

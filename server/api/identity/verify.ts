@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
+import { boundedCache } from "../../bounded-cache.ts";
 import type { Clock } from "../../store/port.ts";
 import { type KeySource, KeysUnavailable } from "./keys.ts";
 
@@ -95,7 +96,7 @@ class CachingVerifier {
   constructor(options: VerifierOptions) {
     this.#options = options;
     this.#nowMs = options.nowMs ?? (() => performance.now());
-    this.#verified = new LRUCache({ max: options.cacheSize ?? 20_000 });
+    this.#verified = boundedCache(options.cacheSize ?? 20_000);
   }
 
   async verify(token: string): Promise<Identity> {

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { OperationPolicy } from "../../../generated/operations.ts";
+import { boundedCache } from "../../bounded-cache.ts";
 import { forbiddenScheme } from "../errors.ts";
 import type { Step } from "./steps.ts";
 
@@ -15,7 +15,7 @@ const FACILITATOR_MS = 1_000;
 export function directOnly({ security, outletAccess }: OperationPolicy): Step[] {
   const userSchemes = security.filter(({ grant }) => grant === "authorization_code");
   if (outletAccess === null || userSchemes.length === 0 || userSchemes.length === security.length) return [];
-  const direct = new LRUCache<string, boolean>({ max: MAX_CACHED });
+  const direct = boundedCache<boolean>(MAX_CACHED);
   return [
     async (c) => {
       const { clientId, grant } = c.get("identity");

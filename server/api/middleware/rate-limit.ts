@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { LRUCache } from "lru-cache";
 import type { OperationPolicy, RateLimit } from "../../../generated/operations.ts";
+import { boundedCache } from "../../bounded-cache.ts";
 import type { Allowance, RateLimits } from "../../store/port.ts";
 import { tooManyRequests } from "../errors.ts";
 import type { Env } from "../handler.ts";
@@ -18,7 +18,7 @@ const CHECK_WAIT_MS = 10_000;
 export class RequestLimits {
   readonly counts: RateLimits;
   /** Callers that were granted access to an outlet. Ids of other outlets may be invented, so they have no counts of their own. */
-  readonly admitted = new LRUCache<string, true>({ max: MAX_CACHED });
+  readonly admitted = boundedCache<true>(MAX_CACHED);
   readonly checks = new RequestLimiter({
     share: "access_checks",
     perClient: CHECKS_PER_CLIENT,

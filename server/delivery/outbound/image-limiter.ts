@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../../bounded-cache.ts";
 import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 import {
   canStart,
@@ -23,7 +23,7 @@ const MAX_HOSTS = 20_000;
 export class ImageLimiter {
   readonly #byPartner = new ConcurrencyLimiter({ maxTotal: MAX_IMAGES, maxPerKey: MAX_PER_PARTNER });
   readonly #byHost = new ConcurrencyLimiter({ maxPerKey: MAX_PER_HOST });
-  readonly #paces = new LRUCache<string, HostPace>({ max: MAX_HOSTS });
+  readonly #paces = boundedCache<HostPace>(MAX_HOSTS);
   #unproven = 0;
 
   /** Number of requests that may still start. */

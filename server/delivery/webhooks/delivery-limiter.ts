@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { rules } from "../../../generated/rules.ts";
+import { boundedCache } from "../../bounded-cache.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
 import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "../../domain/pace.ts";
 import type { EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
@@ -54,7 +54,7 @@ const zeroCounts = (): LaneCounts => ({ responsive: 0, unproven: 0 });
 export class DeliveryLimiter {
   /** Called when a slot becomes free. */
   readonly #onFree: () => void;
-  readonly #endpoints = new LRUCache<string, EndpointState>({ max: MAX_ENDPOINTS });
+  readonly #endpoints = boundedCache<EndpointState>(MAX_ENDPOINTS);
   readonly #queues: Record<Lane, FairQueue<EndpointKey>> = { responsive: newQueue(), unproven: newQueue() };
   readonly #maxRecent: LaneCounts = { responsive: MAX_RECENT_OF_ALL, unproven: MAX_RECENT };
   readonly #recent = zeroCounts();

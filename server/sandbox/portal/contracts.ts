@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stringify } from "yaml";
 import { once, type SiteFile, siteFile } from "./site-file.ts";
 
 const NAMES = ["openapi", "asyncapi", "platform", "workflows"];
@@ -17,13 +16,16 @@ type Contract = { servers?: Server[] };
  *
  * @param folder folder of the bundles
  */
-export const openContracts = (folder: string, at: ServedAt): ReadonlyMap<string, () => SiteFile> =>
+export const openContracts = (folder: string, at: ServedAt): ReadonlyMap<string, () => Promise<SiteFile>> =>
   new Map(
     NAMES.flatMap((name) => {
       const document = once(() => servedAt(JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")), at));
       return [
-        [`/${name}.json`, once(() => fileOf("application/json", `${JSON.stringify(document(), null, 2)}\n`))],
-        [`/${name}.yaml`, once(() => fileOf("application/yaml", stringify(document(), YAML)))],
+        [`/${name}.json`, once(async () => fileOf("application/json", `${JSON.stringify(document(), null, 2)}\n`))],
+        [
+          `/${name}.yaml`,
+          once(async () => fileOf("application/yaml", (await import("yaml")).stringify(document(), YAML))),
+        ],
       ] as const;
     }),
   );

@@ -55,7 +55,7 @@ export function createPortal(options: Options): Portal {
   const site = openSite({ folder, publicUrl, clock, hasDemo });
   const routes = new Hono();
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
-    routes.get(path, (c) => sendFile(c, contract(), 200));
+    routes.get(path, async (c) => sendFile(c, await contract(), 200));
   routes.get("/.well-known/api-catalog", (c) =>
     c.body(JSON.stringify(apiCatalog(publicUrl)), 200, { "Content-Type": API_CATALOG_TYPE }),
   );

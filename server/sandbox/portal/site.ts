@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { unzipSync, zipSync } from "fflate";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { escapeHtml } from "../../api/http/escape-html.ts";
 import type { Clock } from "../../store/port.ts";
@@ -119,7 +118,7 @@ class Build {
     let content: Buffer<ArrayBuffer> = await readFile(join(this.#options.folder, file));
     if (COMPRESSED.test(file)) content = (await promisify(gunzip)(content)) as Buffer<ArrayBuffer>;
     if (WITH_ADDRESS.has(extension)) content = Buffer.from(this.#localize(name, content.toString("utf8"), today));
-    if (TEXT_ARCHIVE.test(name)) content = rewriteArchive(content, (text) => this.#localizeText(text));
+    if (TEXT_ARCHIVE.test(name)) content = await rewriteArchive(content, (text) => this.#localizeText(text));
     return siteFile(type, content, {
       isImmutable: name.startsWith(`_astro${sep}`),
       isDownload: DOWNLOADED.has(extension),
@@ -144,7 +143,8 @@ class Build {
 }
 
 /** Rewrites each text in a zip archive. */
-function rewriteArchive(archive: Uint8Array, rewrite: (text: string) => string): Buffer<ArrayBuffer> {
+async function rewriteArchive(archive: Uint8Array, rewrite: (text: string) => string): Promise<Buffer<ArrayBuffer>> {
+  const { unzipSync, zipSync } = await import("fflate");
   const files = Object.entries(unzipSync(archive)).map(([path, bytes]) => {
     return [path, Buffer.from(rewrite(Buffer.from(bytes).toString("utf8")))];
   });

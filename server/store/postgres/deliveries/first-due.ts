@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../../../bounded-cache.ts";
 
 /** Before every due time. */
 const ALWAYS = new Date(0);
@@ -11,7 +11,7 @@ const MAX_ENDPOINTS = 20_000;
  * keeps while a snapshot is held (decisions: queue by partner). A time may be too late. Each poll reads all pending deliveries and corrects it.
  */
 export class FirstDue {
-  readonly #times = new LRUCache<string, Date>({ max: MAX_ENDPOINTS });
+  readonly #times = boundedCache<Date>(MAX_ENDPOINTS);
 
   /** Time from which a claim must read the deliveries of an endpoint. */
   of(endpointId: string): Date {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
+import { boundedCache } from "../../../bounded-cache.ts";
 import { MINUTE_MS } from "../../../durations.ts";
 import type { Clock, RateLimits } from "../../port.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
@@ -95,7 +95,7 @@ class RequestCounter {
 /** Rate limits with windows of the service's clock. Requests that are counted together still have individual counts. */
 export function createRateLimits(database: Database, clock: Clock): RateLimits {
   const counter = new RequestCounter(database, clock);
-  const usedUpUntilMs = new LRUCache<string, number>({ max: MAX_CACHED });
+  const usedUpUntilMs = boundedCache<number>(MAX_CACHED);
 
   const exhausted: RateLimits["exhausted"] = (parts, { window_seconds }) => {
     const nowMs = clock.now().getTime();
