@@ -2,16 +2,18 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /*
- * `npm start`. A sandbox shares a laptop with an editor and a browser, so loading modules must not leave V8 with memory that an idle sandbox
- * does not need, which V8 would keep: the young generation does not grow until all modules are loaded, and after the start, one collection
- * compacts the old one. Production uses V8's default.
+ * `npm start`. A sandbox shares a laptop with an editor and a browser. While modules are loaded, V8 would let its young generation grow and
+ * load its optimizing compilers, for functions that run once, and keep both. So this is off until all modules are loaded. After the start,
+ * one collection compacts the heap. Production uses V8's default.
  */
 const isSandbox = process.env.ENVIRONMENT !== "production";
-const COMPACTED_AFTER_MS = 1_000;
-if (isSandbox) setFlagsFromString("--semi-space-growth-factor=1");
+const COMPACTED_AFTER_MS = 3_000;
+const flagsOf = (...flags: string[]) => {
+  if (isSandbox) for (const flag of flags) setFlagsFromString(flag);
+};
+flagsOf("--semi-space-growth-factor=1", "--no-maglev", "--no-turbofan");
+await import("./boot/service.ts");
+flagsOf("--maglev", "--turbofan"); // functions that start while they are off are optimized late
 await import("./boot/run.ts");
-if (isSandbox) {
-  setFlagsFromString("--semi-space-growth-factor=2");
-  setFlagsFromString("--expose-gc");
-  setTimeout(runInNewContext("gc"), COMPACTED_AFTER_MS, { type: "major", flavor: "last-resort" }).unref();
-}
+flagsOf("--semi-space-growth-factor=2", "--expose-gc");
+if (isSandbox) setTimeout(runInNewContext("gc"), COMPACTED_AFTER_MS, { type: "major", flavor: "last-resort" }).unref();
