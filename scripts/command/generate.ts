@@ -1,6 +1,5 @@
 import type { Drift, Written } from "@partner-api/codegen";
 import { digestOfInputs, nothingToWrite, printWritten, rememberRun } from "@partner-api/codegen/remembered";
-import { lintCached } from "@partner-api/lint/remembered";
 import "./explain.ts";
 import { readArguments } from "./arguments.ts";
 import { nextStep } from "./next-step.ts";
@@ -23,6 +22,7 @@ else finish(current.written, current.count);
 async function run(): Promise<void> {
   const { CannotRead, CannotWrite, ContractError, replaceFiles, SpecProblems } = await import("@partner-api/contract");
   const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
+  const { lintCached } = await import("@partner-api/lint/remembered");
   try {
     const inputs = digestOfInputs();
     const problems = isCheck ? [] : await lintCached();

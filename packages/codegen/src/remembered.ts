@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { digestOf } from "@partner-api/contract/digest";
-import { findStrays, textAt } from "./rooms.ts";
+import { digestOf, newDigest } from "@partner-api/contract/digest";
+import { findStrays, textAt, withFolders } from "./rooms.ts";
 import type { Written } from "./write.ts";
 
 /* A separate entry point: importing it loads neither a generator nor the contract reader. */
@@ -11,20 +10,27 @@ export { printWritten } from "./print-written.ts";
 
 const CACHE_FILE = ".cache/generated.json";
 
-/** A run that passed lint: digests of its inputs and outputs, and the paths of the outputs. */
-type Run = { inputs: string; outputs: string; files: string[] };
+/**
+ * A run that passed lint: digests of its inputs and outputs, and the paths of the outputs. `stamps`: every file and folder that the
+ * digests and the search for leftovers depend on, as the last comparison found them.
+ */
+type Run = { inputs: string; outputs: string; files: string[]; stamps?: [path: string, stamp: string][] };
 
 /** Inputs of the generated files: the contract, the code that reads it and writes them, and the packages that both use. */
 const INPUTS = ["spec", "clients/emit/src", "scripts", "redocly.yaml", "package-lock.json"];
 /** The file with the version of a client, and the manifests that repeat it. */
 const VERSIONS = ["CHANGELOG.md", "package.json", "composer.json", "pom.xml"];
 
+/** A change right after a comparison may leave a stamp as it is, within the resolution of the file system's clock. */
+const MIN_AGE_MS = 2_000;
+
 /** Digest of all inputs of the generated files of the project in `root`. */
-export const digestOfInputs = (root = "."): string =>
+export const digestOfInputs = (root = ".", visit?: (path: string) => void): string =>
   digestOf(
     [...INPUTS, ...inFolders("clients", VERSIONS, root), ...inFolders("packages", ["src"], root)].map((path) =>
       join(root, path),
     ),
+    visit,
   );
 
 const inFolders = (parent: string, names: string[], root: string): string[] =>
@@ -35,11 +41,34 @@ const inFolders = (parent: string, names: string[], root: string): string[] =>
 /** The result of a run without changes, or undefined if a run has something to write or its result is unknown. */
 export function nothingToWrite(root = "."): { written: Written; count: number } | undefined {
   const run = readRun(root);
-  if (run === undefined || run.inputs !== digestOfInputs(root)) return undefined;
+  if (run === undefined) return undefined;
+  const result = (foreign: string[]) => ({
+    written: { added: [], changed: [], removed: [], foreign },
+    count: run.files.length,
+  });
+  if (run.stamps?.every(([path, stamp]) => stampOf(path).text === stamp)) return result([]);
+
+  const settledMs = Date.now() - MIN_AGE_MS;
+  const stamps = new Map<string, Stamp>();
+  const visit = (path: string) => void stamps.set(path, stampOf(path)); // before it is read
+  for (const path of new Set(["clients", "packages", ...run.files.flatMap(withFolders)])) visit(join(root, path));
+  if (run.inputs !== digestOfInputs(root, visit)) return undefined;
   if (run.outputs !== digestOfTexts(run.files.map((file) => [file, textAt(join(root, file))]))) return undefined;
   const { left, foreign } = findStrays(run.files, root);
   if (left.length > 0) return undefined;
-  return { written: { added: [], changed: [], removed: [], foreign }, count: run.files.length };
+  if (foreign.length === 0 && [...stamps.values()].every(({ changedMs }) => changedMs < settledMs))
+    writeRun({ ...run, stamps: [...stamps].map(([path, { text }]) => [path, text]) }, root);
+  return result(foreign);
+}
+
+/** Changes with every change of a file, and of the names in a folder. */
+type Stamp = { text: string; changedMs: number };
+
+function stampOf(path: string): Stamp {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return { text: "missing", changedMs: 0 };
+  const { ino, size, mtimeMs, ctimeMs } = stats;
+  return { text: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, changedMs: Math.max(mtimeMs, ctimeMs) };
 }
 
 /**
@@ -49,7 +78,10 @@ export function nothingToWrite(root = "."): { written: Written; count: number } 
  */
 export function rememberRun(inputs: string, generated: ReadonlyMap<string, string>, root = "."): void {
   if (inputs !== digestOfInputs(root)) return;
-  const run: Run = { inputs, outputs: digestOfTexts(generated), files: [...generated.keys()] };
+  writeRun({ inputs, outputs: digestOfTexts(generated), files: [...generated.keys()] }, root);
+}
+
+function writeRun(run: Run, root: string): void {
   const file = join(root, CACHE_FILE);
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -60,7 +92,7 @@ export function rememberRun(inputs: string, generated: ReadonlyMap<string, strin
 }
 
 function digestOfTexts(texts: Iterable<readonly [file: string, text: string | undefined]>): string {
-  const digest = createHash("sha256");
+  const digest = newDigest();
   for (const [file, text] of texts) digest.update(`${file}\0${text}\0`);
   return digest.digest("hex");
 }

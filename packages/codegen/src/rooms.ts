@@ -104,7 +104,8 @@ function entriesOf(folder: string) {
   }
 }
 
-const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
+/** A path and the folders above it. */
+export const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
 
 /** A text of the project, or undefined if the file does not exist. */
 export function textAt(path: string): string | undefined {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { digestOfInputs, nothingToWrite, rememberRun } from "../src/remembered.ts";
 import { writeGenerated } from "../src/write.ts";
 
@@ -32,7 +32,16 @@ beforeEach(() => {
   writeGenerated(FILES, folder);
   rememberRun(inputs, FILES, folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+const cached = () => readFileSync(join(folder, ".cache/generated.json"), "utf8");
+/** Compares once when all files are old enough for stamps. */
+const stamp = () => {
+  vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ["Date"] });
+  expect(nothingToWrite(folder)).toEqual(NOTHING);
+};
 
 test("has nothing to write after a run, and is undefined before the first run and after a killed one", () => {
   expect(nothingToWrite(folder)).toEqual(NOTHING);
@@ -42,30 +51,37 @@ test("has nothing to write after a run, and is undefined before the first run an
   expect(nothingToWrite(folder)).toBeUndefined();
 });
 
-test.each(Object.entries(INPUTS))(
-  "runs if %s is changed, removed or gets a neighbour, but not if that is undone",
-  (file, text) => {
-    write(file, `${text}# more\n`);
+describe.each([
+  ["digests", () => {}],
+  ["stamps", stamp],
+])("comparing %s", (_, prepare) => {
+  beforeEach(prepare);
+
+  test.each(Object.entries(INPUTS))(
+    "runs if %s is changed, removed or gets a neighbour, but not if that is undone",
+    (file, text) => {
+      write(file, `${text}# more\n`);
+      expect(nothingToWrite(folder)).toBeUndefined();
+      rmSync(join(folder, file));
+      expect(nothingToWrite(folder)).toBeUndefined();
+      write(file, text);
+      expect(nothingToWrite(folder)).toEqual(NOTHING);
+      if (!file.includes("/")) return;
+      write(join(dirname(file), "another.yaml"), "");
+      expect(nothingToWrite(folder)).toBeUndefined();
+    },
+  );
+
+  test.each([...FILES])("runs if %s is edited, removed or next to a leftover", (file, text) => {
+    write(file, `${text}by hand\n`);
     expect(nothingToWrite(folder)).toBeUndefined();
     rmSync(join(folder, file));
     expect(nothingToWrite(folder)).toBeUndefined();
     write(file, text);
     expect(nothingToWrite(folder)).toEqual(NOTHING);
-    if (!file.includes("/")) return;
-    write(join(dirname(file), "another.yaml"), "");
+    write(join(dirname(file), "renamed.ts"), MARK);
     expect(nothingToWrite(folder)).toBeUndefined();
-  },
-);
-
-test.each([...FILES])("runs if %s is edited, removed or next to a leftover", (file, text) => {
-  write(file, `${text}by hand\n`);
-  expect(nothingToWrite(folder)).toBeUndefined();
-  rmSync(join(folder, file));
-  expect(nothingToWrite(folder)).toBeUndefined();
-  write(file, text);
-  expect(nothingToWrite(folder)).toEqual(NOTHING);
-  write(join(dirname(file), "renamed.ts"), MARK);
-  expect(nothingToWrite(folder)).toBeUndefined();
+  });
 });
 
 test("reports a foreign file on each run", () => {
@@ -82,4 +98,24 @@ test("does not record a run during which a file was saved", () => {
   write("spec/openapi.yaml", "openapi: 3.1.1\n");
   rememberRun(inputs, FILES, folder);
   expect(nothingToWrite(folder)).toBeUndefined();
+});
+
+test("reads only stamps after a comparison, and detects an edit that restores size and time", () => {
+  stamp();
+  const { atime, mtime } = statSync(join(folder, "spec/openapi.yaml"));
+  const isStamped = cached().includes('"stamps"');
+  write(".cache/generated.json", cached().replace(/"inputs":"\w+"/, '"inputs":"0"'));
+  expect([isStamped, nothingToWrite(folder)]).toEqual([true, NOTHING]);
+  write("spec/openapi.yaml", INPUTS["spec/openapi.yaml"].replace("3.1.0", "3.1.1"));
+  utimesSync(join(folder, "spec/openapi.yaml"), atime, mtime);
+  expect(nothingToWrite(folder)).toBeUndefined();
+});
+
+test("records no stamps right after a save, or next to a foreign file", () => {
+  expect(nothingToWrite(folder)).toEqual(NOTHING);
+  expect(cached()).not.toContain('"stamps"');
+  write("generated/mine.ts", "mine\n");
+  vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ["Date"] });
+  nothingToWrite(folder);
+  expect(cached()).not.toContain('"stamps"');
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
 /* Separate entry point, so that importing it does not load the contract reader. */
@@ -6,16 +5,22 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Folders with derived content. */
 const EXCLUDED = new Set(["generated", "node_modules"]);
 
+/** Loads `node:crypto` here, because a run with nothing to do needs no digest. */
+export const newDigest = () => process.getBuiltinModule("node:crypto").createHash("sha256");
+
 /**
  * Digest of the names and bytes of files, which a command compares to detect changes since its last run. A folder stands for its
  * files, except those in `generated` and `node_modules`. A missing path has a digest, too.
+ *
+ * @param visit is called with each path that the digest depends on, before it is read
  */
-export function digestOf(paths: Iterable<string>): string {
-  const digest = createHash("sha256");
+export function digestOf(paths: Iterable<string>, visit: (path: string) => void = () => {}): string {
+  const digest = newDigest();
   for (const path of paths) addPath(path);
   return digest.digest("hex");
 
   function addPath(path: string): void {
+    visit(path);
     const [kind, content] = read(path);
     digest.update(`${kind} ${path}\0`);
     if (kind !== "folder") digest.update(content);
