@@ -16,19 +16,19 @@ import {
 } from "@partner-api/codegen";
 import {
   type Bundles,
+  CERTIFICATION_FILE,
   contractFrom,
   contractInDirections,
   criteriaOf,
   inDirections,
-  openCertification,
-  openWorkflows,
   publishedWorkflows,
   type Schema,
   type SchemaSpot,
   schemasOf,
+  WORKFLOWS_FILE,
   workflowsOf,
 } from "@partner-api/contract";
-import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
+import { bundleSources, editorSchemas, openWithoutPlaces, publishedBundles } from "@partner-api/contract/bundle";
 import { usageSchema } from "@partner-api/contract-diff/usage-file";
 import {
   clientVersion,
@@ -60,16 +60,17 @@ export const generate = async ({ isLinted = false, steps = STEPS } = {}): Promis
 
 /** The generated files with those of the workflows and of the certification, which are not part of the bundles. */
 export async function withOthers(files: ReadonlyMap<string, string>, { format } = STEPS): Promise<Map<string, string>> {
+  const workflows = openWithoutPlaces(`spec/${WORKFLOWS_FILE}`);
   const criteria = criteriaOf(
-    openCertification(),
-    workflowsOf(openWorkflows()).map(({ id }) => id),
+    openWithoutPlaces(`spec/${CERTIFICATION_FILE}`),
+    workflowsOf(workflows).map(({ id }) => id),
   );
   const { receiver } = criteria; // of a receiver, the client of TypeScript checks them itself
   const moduleOf = (path: string, value: object) =>
     format(path, `${HEADER}export const criteria = ${JSON.stringify(value)} as const;\n`);
   const [ofClient, all] = [`${TYPESCRIPT}/criteria.ts`, "generated/criteria.ts"];
   return new Map(files)
-    .set("generated/workflows.json", publishedWorkflows())
+    .set("generated/workflows.json", publishedWorkflows(workflows))
     .set(all, await moduleOf(all, criteria))
     .set(ofClient, await moduleOf(ofClient, { receiver }));
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { CannotRead } from "@partner-api/contract";
 import { readWaivers, releasesIn, WAIVERS, withRelease } from "@partner-api/contract-diff";
-import { compareSurfaces, surfacesOf } from "@partner-api/emit-clients";
+import { compareSurfaces, surfacesOf } from "@partner-api/emit-clients/surfaces";
 import { copyPortal, isPortalCurrent } from "@partner-api/portal";
 import {
   type Comparison,

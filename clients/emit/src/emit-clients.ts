@@ -13,10 +13,6 @@ export { typescriptAnswers as emitClientAnswers } from "./answers.ts";
 export { clientVersion, clientVersions, manifestsToStamp } from "./client-versions.ts";
 export { typescriptExamples as emitClientExamples } from "./examples.ts";
 export { readClientModel } from "./read-model.ts";
-export { compareSurfaces, type SourceChange } from "./surface/compare-surfaces.ts";
-export type { SourceLevel } from "./surface/rules.ts";
-export { LANGUAGES, type Language, type Surface } from "./surface/surface.ts";
-export { surfacesOf } from "./surface/surfaces-of.ts";
 export {
   emitClientContract,
   emitClientOperations,

@@ -11,11 +11,10 @@ import {
   typedView,
 } from "@partner-api/contract";
 import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
-import { astToString, STRING, tsRecord, UNKNOWN } from "openapi-typescript/dist/lib/ts.mjs";
-import { resolveRef } from "openapi-typescript/dist/lib/utils.mjs";
-import transformSchema from "openapi-typescript/dist/transform/index.mjs";
-import transformSchemaObject from "openapi-typescript/dist/transform/schema-object.mjs";
-import ts from "typescript";
+import { astToString, oapiRef, STRING, tsRecord, UNKNOWN } from "openapi-typescript/dist/lib/ts.cjs";
+import { resolveRef } from "openapi-typescript/dist/lib/utils.cjs";
+import transformSchema from "openapi-typescript/dist/transform/index.cjs";
+import schemaObject from "openapi-typescript/dist/transform/schema-object.cjs";
 import { bareOf } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
 
@@ -40,7 +39,7 @@ export function emitTypes(
 }
 
 /** Bytes: a file in a form, a request body or a response. */
-const BLOB = ts.factory.createTypeReferenceNode("Blob");
+const BLOB = oapiRef("#/Blob");
 
 /**
  * The type of a schema, in the form that `emitTypes` writes.
@@ -51,7 +50,7 @@ export function typeSource(schema: SchemaSpot, refer: (component: string) => str
   const document = schema.file.value as OpenAPI3;
   const view = typedView(bareOf(schema.value));
   repeatRequired(rootOf(fromValue(view)));
-  const node = transformSchemaObject(view as never, { path: "#/type", ctx: contextOf(document) });
+  const node = schemaObject.default(view as never, { path: "#/type", ctx: contextOf(document) });
   const text = astToString(node as never, { formatOptions: { removeComments: true } }).trim();
   return text
     .replaceAll("WithRequired<", "formats.WithRequired<")

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { stopAt } from "./source/errors.ts";
-import { openFile } from "./source/file.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from "./source/spot.ts";
 
 /** A criterion of a certification, as `spec/certification.yaml` describes it. */
@@ -21,9 +19,6 @@ export type Criterion = {
 export const CERTIFICATION_FILE = "certification.yaml";
 export const SIDES = ["receiver", "client"] as const;
 export type Criteria = Record<(typeof SIDES)[number], Record<string, Criterion>>;
-
-export const openCertification = (folder = "spec"): SourceFile =>
-  openFile(join(folder, CERTIFICATION_FILE), folder, `${folder}/`);
 
 /**
  * The criteria by side and id.

@@ -1,6 +1,6 @@
 /* Public API of the package: the contract model and its queries. */
 
-export { type Criteria, type Criterion, criteriaOf, openCertification } from "./certification.ts";
+export { CERTIFICATION_FILE, type Criteria, type Criterion, criteriaOf } from "./certification.ts";
 export {
   DAY_MS,
   type Deprecation,

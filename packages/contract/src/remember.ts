@@ -12,6 +12,7 @@ const MAX_ENTRIES = 2;
  */
 export function remember<Result>(
   make: (ref: string, resolver: BaseResolver) => Promise<Result>,
+  Resolver = BaseResolver,
 ): (ref: string) => Promise<Result> {
   type CacheEntry = { result: Result; texts: Map<string, string | undefined> };
   const cache = new Map<string, CacheEntry[]>();
@@ -24,7 +25,7 @@ export function remember<Result>(
   };
 
   async function makeEntry(ref: string): Promise<CacheEntry> {
-    const resolver = new BaseResolver();
+    const resolver = new Resolver();
     const result = await make(ref, resolver);
     return { result, texts: await textsRead(resolver) };
   }

@@ -35,10 +35,12 @@ type HouseKeyword = {
 /**
  * Reads the keyword files of a folder. `x-allowed-on` lists the kinds of objects that may have the keyword; `x-published: false`
  * hides it from partners.
+ *
+ * @param parseYaml another parser, such as a faster one
  */
-export function readVocabulary(folder: string): House {
+export function readVocabulary(folder: string, parseYaml: (text: string) => unknown = parse): House {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
-  return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
+  return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file), parseYaml)]));
 }
 
 /** Keywords by text, because `npm run dev` reads them at each save. */
@@ -46,15 +48,14 @@ const cache = new Map<string, HouseKeyword>();
 /** Shared by all keywords, because each instance compiles the meta-schema. Optimizing the code is slower than it saves. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
-function keywordIn(file: string): HouseKeyword {
+function keywordIn(file: string, parseYaml: (text: string) => unknown): HouseKeyword {
   const text = readFileSync(file, "utf8");
-  const keyword = cache.get(`${file}\n${text}`) ?? read(file, text);
+  const keyword = cache.get(`${file}\n${text}`) ?? read(file, parseYaml(text));
   cache.set(`${file}\n${text}`, keyword);
   return keyword;
 }
 
-function read(file: string, text: string): HouseKeyword {
-  const schema: unknown = parse(text);
+function read(file: string, schema: unknown): HouseKeyword {
   if (!isRecord(schema)) throw new CannotRead(`${file}:1:1: Expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-allowed-on": allowedOn } = schema;
   if (!Array.isArray(allowedOn) || allowedOn.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))

@@ -9,8 +9,8 @@ import { type House, readVocabulary } from "./house.ts";
  *
  * @param kind kind of the root object: `openapi` or `asyncapi`
  */
-export const publishDocument = (document: object, kind: string, vocabulary = "spec/vocabulary"): object =>
-  publishObject(readVocabulary(vocabulary), document, kind) as object;
+export const publishDocument = (document: object, kind: string, house = readVocabulary("spec/vocabulary")): object =>
+  publishObject(house, document, kind) as object;
 
 function publishObject(house: House, value: unknown, kind: string): unknown {
   if (!isRecord(value)) return value;

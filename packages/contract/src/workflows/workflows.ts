@@ -47,8 +47,8 @@ export const openWorkflows = (folder = "spec"): SourceFile =>
   openFile(`${folder}/${WORKFLOWS_FILE}`, folder, `${folder}/`);
 
 /** The document as JSON, with the addresses of the published contracts beside it. */
-export const publishedWorkflows = (folder = "spec"): string =>
-  `${JSON.stringify(openWorkflows(folder).value, null, 2).replaceAll(/"\.\.\/(\w+)\.yaml"/g, '"$1.json"')}\n`;
+export const publishedWorkflows = ({ value }: SourceFile): string =>
+  `${JSON.stringify(value, null, 2).replaceAll(/"\.\.\/(\w+)\.yaml"/g, '"$1.json"')}\n`;
 
 /** The workflows that no other one uses as a step. */
 export function wholeWorkflows(all: readonly Workflow[]): Workflow[] {
