@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { bundle, type Config, createConfig, parseYaml } from "@redocly/openapi-core";
 import { addDeprecationHeaders } from "./deprecation/headers.ts";
 import { mistakenDeprecations } from "./deprecation/mistakes.ts";
-import { DerivingResolver } from "./derive/resolver.ts";
 import type { Bundles } from "./document.ts";
 import { versionProblem } from "./document-version.ts";
 import { loadContract } from "./load-contract.ts";
@@ -21,7 +20,7 @@ import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.
 
 export { mistakenDeprecations } from "./deprecation/mistakes.ts";
 /* Second entry point of the package: reads our own `spec/` with Redocly and rejects unsupported constructs. */
-export { deriveInRedocly } from "./derive/redocly.ts";
+export { DerivingResolver } from "./derive/resolver.ts";
 export { editorSchemas } from "./editor/editor-schemas.ts";
 export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 export { remember } from "./remember.ts";
@@ -104,4 +103,4 @@ const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => 
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
   return fillTexts(bundled.parsed as object); // an empty file fails above: info is missing
-}, DerivingResolver);
+});

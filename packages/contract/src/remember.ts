@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { BaseResolver } from "@redocly/openapi-core";
+import type { BaseResolver } from "@redocly/openapi-core";
+import { DerivingResolver } from "./derive/resolver.ts";
 
 /** Enough for a change and its undo. */
 const MAX_ENTRIES = 2;
@@ -12,7 +13,6 @@ const MAX_ENTRIES = 2;
  */
 export function remember<Result>(
   make: (ref: string, resolver: BaseResolver) => Promise<Result>,
-  Resolver = BaseResolver,
 ): (ref: string) => Promise<Result> {
   type CacheEntry = { result: Result; texts: Map<string, string | undefined> };
   const cache = new Map<string, CacheEntry[]>();
@@ -25,7 +25,7 @@ export function remember<Result>(
   };
 
   async function makeEntry(ref: string): Promise<CacheEntry> {
-    const resolver = new Resolver();
+    const resolver = new DerivingResolver();
     const result = await make(ref, resolver);
     return { result, texts: await textsRead(resolver) };
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bundleContract, deriveInRedocly, inexpressible } from "../src/bundle.ts";
+import { bundleContract, DerivingResolver, inexpressible } from "../src/bundle.ts";
 import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
 
 /* Rules of x-derived: derived operations in files and in Redocly's bundles are equal. */
@@ -70,14 +70,12 @@ const seenOf = ({ answers, parameters }: Operation) => ({
 const onlyOperation = (document: Document): Operation =>
   operationsOf(document)[0] ?? expect.unreachable("there is one operation");
 
-const config = await createConfig({
-  plugins: [{ id: "house", preprocessors: { oas3: { derived: deriveInRedocly } } as never }],
-  preprocessors: { "house/derived": "on" },
-});
+const config = await createConfig({});
 
-/** Operation in the bundle that Redocly creates with our preprocessor. */
+/** Operation in the bundle that Redocly creates from completed operations. */
 async function bundled(): Promise<Operation> {
-  const { bundle: made, problems } = await bundle({ ref: join(folder, "openapi.yaml"), config });
+  const [ref, externalRefResolver] = [join(folder, "openapi.yaml"), new DerivingResolver()];
+  const { bundle: made, problems } = await bundle({ ref, externalRefResolver, config });
   expect(problems).toEqual([]);
   const value = made.parsed as object;
   return onlyOperation(contractFrom({ openapi: value, asyncapi: { asyncapi: "3.0.0" }, platform: value }).openapi);

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Problem } from "@partner-api/contract";
-import { problemOf, syntaxProblemOf } from "@partner-api/contract/bundle";
-import { BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
+import { DerivingResolver, problemOf, syntaxProblemOf } from "@partner-api/contract/bundle";
+import { type BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
 import { REDOCLY_RULES } from "./rules/redocly.ts";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
@@ -11,12 +11,11 @@ const config = await loadConfig({ configPath: "redocly.yaml" });
  *
  * @param externalRefResolver reads the files and records which ones it read
  */
-export async function lintDocument(ref: string, externalRefResolver?: BaseResolver): Promise<Problem[]> {
-  const options = {
-    ref,
-    config: config.forAlias(basename(ref, ".yaml")),
-    ...(externalRefResolver && { externalRefResolver }),
-  };
+export async function lintDocument(
+  ref: string,
+  externalRefResolver: BaseResolver = new DerivingResolver(),
+): Promise<Problem[]> {
+  const options = { ref, config: config.forAlias(basename(ref, ".yaml")), externalRefResolver };
   try {
     return (await lint(options)).map(problemOf).map(withHint);
   } catch (error) {
@@ -28,7 +27,7 @@ export async function lintDocument(ref: string, externalRefResolver?: BaseResolv
 
 /** Like `lintDocument`, with the paths of all files read. */
 export async function lintWithFiles(ref: string): Promise<{ problems: Problem[]; files: string[] }> {
-  const resolver = new BaseResolver();
+  const resolver = new DerivingResolver();
   const problems = await lintDocument(ref, resolver);
   return { problems, files: [...resolver.cache.keys()] };
 }

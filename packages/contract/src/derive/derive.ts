@@ -1,9 +1,12 @@
 import { posix } from "node:path";
 import { METHODS } from "../http/operation.ts";
 import { isRecord, type JsonObject } from "../json.ts";
+import type { Spot } from "../source/spot.ts";
 import { type Facts, holds } from "./conditions.ts";
 import { insertBefore } from "./insert-before.ts";
-import type { Tree } from "./tree.ts";
+
+/** Entry of a spot, with its references followed. */
+type Entry = (spot: Spot, key: string) => Spot | undefined;
 
 /** Keywords: the rules at the root of a document, and the statuses that an operation omits. */
 export const RULES = "x-derived";
@@ -12,92 +15,84 @@ export const OMITTED = "x-omitted-responses";
 /**
  * Adds the responses, headers and parameters of `x-derived` to the operations of an OpenAPI document, so that every reader sees
  * complete operations. Existing entries of an operation or response are unchanged.
+ *
+ * @param entry may skip references that cannot be resolved, which the reader reports
  */
-export function derive<Node extends { value: unknown }>(tree: Tree<Node>, root: Node): void {
-  const rules = tree.entry(root, RULES);
+export function derive(entry: Entry, root: Spot): void {
+  const rules = entry(root, RULES);
   if (!isRecord(rules?.value)) return;
-  for (const [, item] of entriesOf(tree, tree.entry(root, "paths")))
+  for (const [, item] of entriesOf(entry, entry(root, "paths")))
     for (const method of METHODS) {
-      const operation = tree.entry(item, method);
+      const operation = entry(item, method);
       if (isRecord(operation?.value))
-        complete(tree, { root, rules: rules as Node, item, operation: operation as Node });
+        complete(entry, { root, rules: rules as Spot, item, operation: operation as Spot });
     }
 }
 
-type Place<Node> = { root: Node; rules: Node; item: Node; operation: Node };
+type Place = { root: Spot; rules: Spot; item: Spot; operation: Spot };
 
-function complete<Node extends { value: unknown }>(
-  tree: Tree<Node>,
-  { root, rules, item, operation }: Place<Node>,
-): void {
+function complete(entry: Entry, { root, rules, item, operation }: Place): void {
   const fields = operation.value as JsonObject;
   const { parameters: ownParameters = [], responses: ownResponses = {} } = fields;
   // Malformed values are unchanged; validators report them.
   if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return;
-  const existing = [item, operation].flatMap((holder) => entriesOf(tree, tree.entry(holder, "parameters")));
-  const referencesUnder = (rule: string) => referencesOf(tree, tree.entry(rules, rule));
+  const existing = [item, operation].flatMap((holder) => entriesOf(entry, entry(holder, "parameters")));
+  const referencesUnder = (rule: string) => referencesOf(entry, entry(rules, rule));
   const facts: Facts = {
     security: fields.security ?? fieldsOf(root).security,
-    body: tree.entry(operation, "requestBody")?.value,
+    body: entry(operation, "requestBody")?.value,
     outletAccess: fields["x-outlet-access"],
-    parameters: existing.map(([, one]) => ({ fields: fieldsOf(one), schema: fieldsOf(tree.entry(one, "schema")) })),
+    parameters: existing.map(([, one]) => ({ fields: fieldsOf(one), schema: fieldsOf(entry(one, "schema")) })),
   };
 
   const parameters = referencesUnder("parameters").filter(
     ({ target }) => !existing.some(([, parameter]) => isNamesake(parameter, target)),
   );
   if (parameters.length > 0) {
-    const added = parameters.map((one) => referenceFrom(tree, operation, one));
+    const added = parameters.map((one) => referenceFrom(operation, one));
     insertBefore(fields, "parameters", [...ownParameters, ...added], ["requestBody", "responses"]);
   }
 
   const responses = { ...(ownResponses as JsonObject) };
-  const answers = entriesOf(tree, tree.entry(operation, "responses"))
+  const answers = entriesOf(entry, entry(operation, "responses"))
     .filter(([status]) => !status.startsWith("x-"))
     .map(([, answer]) => answer);
   const omitted = Array.isArray(fields[OMITTED]) ? fields[OMITTED] : [];
-  for (const [condition, statuses] of entriesOf(tree, tree.entry(rules, "responses")))
-    for (const reference of holds(condition, facts) ? referencesOf(tree, statuses) : []) {
+  for (const [condition, statuses] of entriesOf(entry, entry(rules, "responses")))
+    for (const reference of holds(condition, facts) ? referencesOf(entry, statuses) : []) {
       if (reference.key in responses || omitted.includes(reference.key)) continue;
-      responses[reference.key] = referenceFrom(tree, operation, reference);
+      responses[reference.key] = referenceFrom(operation, reference);
       answers.push(reference.target);
     }
   fields.responses = responses;
-  for (const answer of answers) addHeaders(tree, referencesUnder("headers"), answer);
+  for (const answer of answers) addHeaders(entry, referencesUnder("headers"), answer);
 }
 
-function addHeaders<Node extends { value: unknown }>(tree: Tree<Node>, headers: Reference<Node>[], answer: Node): void {
+function addHeaders(entry: Entry, headers: Reference[], answer: Spot): void {
   if (!isRecord(answer.value)) return;
-  const existing = fieldsOf(tree.entry(answer, "headers"));
+  const existing = fieldsOf(entry(answer, "headers"));
   const missing = headers.filter(({ key }) => !(key in existing));
   if (missing.length === 0) return;
-  const added = Object.fromEntries(missing.map((one) => [one.key, referenceFrom(tree, answer, one)]));
+  const added = Object.fromEntries(missing.map((one) => [one.key, referenceFrom(answer, one)]));
   insertBefore(answer.value as JsonObject, "headers", { ...added, ...existing }, ["content", "links"]);
 }
 
 /** Reference in a map of rules, with its target. */
-type Reference<Node> = { key: string; ref: string; holder: Node; target: Node };
+type Reference = { key: string; ref: string; holder: Spot; target: Spot };
 
 /** References in a map of rules. Validators report anything else in it. */
-const referencesOf = <Node extends { value: unknown }>(
-  tree: Tree<Node>,
-  holder: Node | undefined,
-): Reference<Node>[] =>
+const referencesOf = (entry: Entry, holder: Spot | undefined): Reference[] =>
   holder === undefined
     ? []
-    : entriesOf(tree, holder).flatMap(([key, target]) => {
+    : entriesOf(entry, holder).flatMap(([key, target]) => {
         const value = (holder.value as Record<string, unknown>)[key];
         return isRecord(value) && typeof value.$ref === "string" ? [{ key, ref: value.$ref, holder, target }] : [];
       });
 
 /** Reference of a rule, rewritten relative to the file of another node. */
-function referenceFrom<Node extends { value: unknown }>(
-  tree: Tree<Node>,
-  from: Node,
-  { ref, holder }: Reference<Node>,
-): JsonObject {
+function referenceFrom(from: Spot, { ref, holder }: Reference): JsonObject {
   const [path = "", pointer = ""] = ref.split("#");
-  const [here, there] = [tree.pathOf(from), tree.pathOf(holder)];
+  const [here, there] = [from.file.name, holder.file.name];
   const file = path === "" ? there : posix.join(posix.dirname(there), path);
   const relativeFile = file === here ? "" : posix.relative(posix.dirname(here), file);
   return { $ref: `${relativeFile}#${pointer}` };
@@ -112,10 +107,10 @@ const isNamesake = (one: { value: unknown }, other: { value: unknown }): boolean
 const fieldsOf = (node: { value: unknown } | undefined): JsonObject =>
   isRecord(node?.value) ? (node.value as JsonObject) : {};
 
-const entriesOf = <Node extends { value: unknown }>(tree: Tree<Node>, node: Node | undefined): [string, Node][] =>
+const entriesOf = (entry: Entry, node: Spot | undefined): [string, Spot][] =>
   node === undefined || typeof node.value !== "object" || node.value === null
     ? []
     : Object.keys(node.value).flatMap((key) => {
-        const child = tree.entry(node, key);
-        return child === undefined ? [] : [[key, child] as [string, Node]];
+        const child = entry(node, key);
+        return child === undefined ? [] : [[key, child] as [string, Spot]];
       });

@@ -4,14 +4,14 @@ import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { entry, fileOfRef } from "../source/reference.ts";
 import { rootOf, type SourceFile, type Spot } from "../source/spot.ts";
-import { derive } from "./derive.ts";
+import { derive, RULES } from "./derive.ts";
 
-/** Parsed files by path. The bundler changes values, so each bundle gets a copy. */
+/** Parsed files by path. Redocly changes values, so each document gets a copy. */
 const parsed = new Map<string, { body: string; value: unknown }>();
 
 /**
- * Reads the files of a bundle, each once until it changes, with operations completed by `x-derived`. The preprocessor of redocly.yaml does
- * the same for the linter; in the bundler it would resolve and walk everything twice.
+ * Reads the files of a document for Redocly, each once until it changes, with operations completed by `x-derived`. A preprocessor of Redocly
+ * would resolve and walk the whole document twice.
  */
 export class DerivingResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
@@ -28,13 +28,10 @@ export class DerivingResolver extends BaseResolver {
     isRoot = false,
   ): Promise<Document<Value> | ResolveError> {
     const document = await super.resolveDocument<Value>(base, ref, isRoot);
-    if (isRoot && !(document instanceof Error)) {
+    if (isRoot && !(document instanceof Error) && isRecord(document.parsed) && RULES in document.parsed) {
       const files = new Map<string, SourceFile>();
       await this.#open(document, files);
-      derive<Spot>(
-        { entry: entryOrNone, pathOf: ({ file }) => file.name },
-        rootOf(files.get(document.source.absoluteRef) as SourceFile),
-      );
+      derive(entryOrNone, rootOf(files.get(document.source.absoluteRef) as SourceFile));
     }
     return document;
   }
@@ -50,7 +47,7 @@ export class DerivingResolver extends BaseResolver {
     files.set(name, { name, text: source.body, value, open });
     for (const path of pathsIn(value)) {
       if (files.has(resolve(name, "..", path))) continue;
-      const other = await this.resolveDocument(name, path);
+      const other = await this.resolveDocument(name, path).catch((error: Error) => error); // Redocly reports it
       if (!(other instanceof Error)) await this.#open(other, files);
     }
   }
