@@ -8,10 +8,13 @@ import {
   type Repeat,
 } from "@partner-api/contract";
 
+/** A code without its place: the model of the clients is plain data. */
+type ClientErrorCode = Omit<ErrorCode, "spot">;
+
 /** The error codes that a client needs. */
 export type ClientErrorCodes = {
   /** Every code that an operation of the partner contract returns, in the order of the catalogue. */
-  codes: ErrorCode[];
+  codes: ClientErrorCode[];
   /** The codes of each operation, by status. */
   operations: Map<string, Map<string, string[]>>;
   /** The advice of codes that differs from the advice of their status. */
@@ -24,9 +27,9 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
     operationsOf(openapi).map((operation) => [operation.id, errorCodesOf(operation, catalogue)]),
   );
   const returnedCodes = new Set([...operations.values()].flatMap((byStatus) => [...byStatus.values()].flat()));
-  const codes = [...catalogue.values()].filter(({ code }) => returnedCodes.has(code));
+  const codes = [...catalogue.values()].flatMap(({ spot: _, ...code }) => (returnedCodes.has(code.code) ? [code] : []));
   /** The advice of a status. Codes without an entry have it, including codes that are unknown to a client. */
-  const repeatOfStatus = ({ code, status }: ErrorCode): Repeat => {
+  const repeatOfStatus = ({ code, status }: ClientErrorCode): Repeat => {
     const general = catalogue.get(generalCodeOf(status));
     if (general !== undefined && general.code !== code) return general.repeat;
     return status >= FIRST_FAILURE ? "later" : "after_change";
@@ -43,7 +46,7 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
 export const FIRST_FAILURE = 500;
 
 /** The docstring of an error code's constant. */
-export const textOf = ({ status, title, cause, remedy, repeat }: ErrorCode): string =>
+export const textOf = ({ status, title, cause, remedy, repeat }: ClientErrorCode): string =>
   `${title} (${status}). ${cause} ${remedy} ${REPEATS[repeat]}`;
 
 const REPEATS: Record<Repeat, string> = {

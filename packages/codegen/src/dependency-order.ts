@@ -1,4 +1,5 @@
 import { type SchemaSpot, stopAt } from "@partner-api/contract";
+import { byContent } from "./by-content.ts";
 import { recursiveComponents, referencesIn, refuseEndless } from "./recursion.ts";
 import { isServedByZod } from "./zod.ts";
 
@@ -11,21 +12,28 @@ export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [na
   const visit = (name: string, schema: SchemaSpot): void => {
     if (ordered.has(name)) return;
     if (!NAME.test(name)) stopAt(schema, `${name} becomes a constant; use a unique name like MenuItem.`);
-    refuseEndless(schema);
-    const dependencies = referencesIn(schema).map((reference) => {
+    const { references, isFirst } = placeOf(name, schema);
+    const dependencies = references.map((reference) => {
       const component = schemas.get(reference);
       return [
         reference,
         component ?? stopAt(schema, `${name} refers to the schema ${reference}, which does not exist.`),
       ] as const;
     });
-    if (recursiveComponents(schema).has(name) || !isServedByZod(schema)) ordered.set(name, schema);
+    if (isFirst) ordered.set(name, schema);
     for (const [reference, component] of dependencies) visit(reference, component);
     ordered.set(name, schema);
   };
   for (const name of [...schemas.keys()].sort()) visit(name, schemas.get(name) as SchemaSpot);
   return [...ordered];
 }
+
+/** References of a component, and whether it precedes them. */
+const placeOf = byContent((name, schema) => {
+  refuseEndless(schema);
+  const isFirst = recursiveComponents(schema).has(name) || !isServedByZod(schema);
+  return { references: referencesIn(schema), isFirst };
+});
 
 /** Patterns become `RegExp` calls, and a constant of that name would shadow it. */
 const NAME = /^(?!RegExp$)[A-Z][A-Za-z0-9]*$/;
