@@ -1,39 +1,65 @@
 import { perObject, type SchemaSpot } from "@partner-api/contract";
-import { componentOf } from "./recursion.ts";
 
 /** More than a contract has, so that a change and its undo stay. */
 const MAX_RESULTS = 5_000;
-const REF = /"\$ref":"((?:[^"\\]|\\.)*)"/g;
+const REF = /"\$ref":"#\/components\/([^"/\\]+\/[^"/\\]+)/g;
 
-/**
- * A function of a component that is computed once per content of the component and of all components that it references: most saves of
- * `npm run dev` change few, and the clients have the same components as the service.
- */
+/** Results by content. Most saves of `npm run dev` change few parts, and the clients have the same schemas as the service. */
+export class Results<Result> {
+  readonly #results = new Map<string, Result>();
+
+  get = (key: string): Result | undefined => this.#results.get(key);
+
+  set(key: string, result: Result): void {
+    if (this.#results.size >= MAX_RESULTS) this.#results.clear();
+    this.#results.set(key, result);
+  }
+}
+
+/** A function of a component that is computed once per content of the component and of all components that it references. */
 export function byContent<Result extends object>(
   compute: (name: string, schema: SchemaSpot) => Result,
 ): (name: string, schema: SchemaSpot) => Result {
-  const results = new Map<string, Result>();
+  const results = new Results<Result>();
   return (name, schema) => {
-    const key = `${name}\0${contentsOf(schema.file)(name)}`;
+    const key = `${name} ${contentOf(schema.file.value as object, schema.value)}`;
     const result = results.get(key) ?? compute(name, schema);
-    if (results.size >= MAX_RESULTS) results.clear();
     results.set(key, result);
     return result;
   };
 }
 
-/** Returns the content of a component and of all components that it references, at any depth. */
-const contentsOf = perObject(({ value }: SchemaSpot["file"]): ((name: string) => string) => {
-  const { components } = value as { components?: { schemas?: Record<string, unknown> } };
-  const parts = new Map(
-    Object.entries(components?.schemas ?? {}).map(([name, schema]) => {
-      const text = JSON.stringify(schema);
-      return [name, { text, references: [...text.matchAll(REF)].map(([, ref = ""]) => componentOf(ref)) }] as const;
-    }),
+/** Identifies the content of a part of a document, and of all components that it references at any depth. */
+export function contentOf(document: object, part: unknown): string {
+  const components = componentsIn(document);
+  const text = JSON.stringify(part);
+  const names = new Set(referencesIn(text));
+  for (const name of names) for (const reference of components.get(name)?.references ?? []) names.add(reference);
+  return `${text} ${[...names].map((name) => components.get(name)?.id)}`;
+}
+
+type Component = { id: number; references: string[] };
+
+/** Components by section and name. The document must not change afterwards. */
+const componentsIn = perObject((document: object): Map<string, Component> => {
+  const { components = {} } = document as { components?: Record<string, object> };
+  return new Map(
+    Object.entries(components).flatMap(([section, members]) =>
+      Object.entries(members).map(([name, value]) => {
+        const text = JSON.stringify(value);
+        return [`${section}/${name}`, { id: idOf(`${name} ${text}`), references: referencesIn(text) }] as const;
+      }),
+    ),
   );
-  return (name) => {
-    const names = new Set([name]);
-    for (const each of names) for (const reference of parts.get(each)?.references ?? []) names.add(reference);
-    return [...names].map((each) => `${each} ${parts.get(each)?.text}`).join("\0");
-  };
 });
+
+const referencesIn = (text: string): string[] => [...text.matchAll(REF)].map(([, name = ""]) => name);
+
+const ids = new Results<number>();
+let count = 0;
+/** A number for each text, never used for another one. */
+function idOf(text: string): number {
+  const id = ids.get(text) ?? ++count;
+  ids.set(text, id);
+  return id;
+}

@@ -16,6 +16,7 @@ import { resolveRef } from "openapi-typescript/dist/lib/utils.cjs";
 import transformSchema from "openapi-typescript/dist/transform/index.cjs";
 import schemaObject from "openapi-typescript/dist/transform/schema-object.cjs";
 import { bareOf } from "./keywords.ts";
+import { printInParts } from "./print-in-parts.ts";
 import { componentOf } from "./recursion.ts";
 
 /**
@@ -35,7 +36,7 @@ export function emitTypes(
   repeatRequired(rootOf(fromValue(source)));
   prepare(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
-  return astToString(transformSchema(openapi, contextOf(openapi)));
+  return printInParts(openapi, (part) => astToString(transformSchema(part, contextOf(openapi))));
 }
 
 /** Bytes: a file in a form, a request body or a response. */
