@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { bundle, type Config, createConfig, parseYaml } from "@redocly/openapi-core";
-import { addDeprecationHeaders } from "./deprecation/headers.ts";
+import { addDeprecationHeaders, hasDeprecatedOperation } from "./deprecation/headers.ts";
 import { mistakenDeprecations } from "./deprecation/mistakes.ts";
-import type { Bundles } from "./document.ts";
+import { type Bundles, describeDocument } from "./document.ts";
 import { versionProblem } from "./document-version.ts";
 import { loadContract } from "./load-contract.ts";
 import { perObject } from "./per-object.ts";
@@ -12,7 +12,7 @@ import { remember } from "./remember.ts";
 import { fromValue, openFile } from "./source/file.ts";
 import { placeOf } from "./source/place.ts";
 import { SpecProblems } from "./source/problem.ts";
-import type { SourceFile } from "./source/spot.ts";
+import { rootOf, type SourceFile } from "./source/spot.ts";
 import { fillTexts } from "./vocabulary/fill-texts.ts";
 import { readVocabulary } from "./vocabulary/house.ts";
 import { publishDocument } from "./vocabulary/publish.ts";
@@ -40,12 +40,21 @@ export const bundleContract = async (): Promise<Bundles> => publishedBundles(awa
 /** Removes the keywords that only the authors of `spec/` and the service need. */
 export function publishedBundles({ openapi, asyncapi, platform }: Bundles): Bundles {
   const house = readVocabulary("spec/vocabulary", (text) => parseYaml(text));
+  const hidden = [...house].flatMap(([name, { isPublished }]) => (isPublished ? [] : name)).join();
+  const publish = (document: object, kind: string): object => {
+    const published = publishedOf(document).get(hidden) ?? publishDocument(document, kind, house);
+    publishedOf(document).set(hidden, published);
+    return published;
+  };
   return {
-    openapi: publishDocument(openapi, "openapi", house),
-    asyncapi: publishDocument(asyncapi, "asyncapi", house),
-    platform: publishDocument(platform, "openapi", house),
+    openapi: publish(openapi, "openapi"),
+    asyncapi: publish(asyncapi, "asyncapi"),
+    platform: publish(platform, "openapi"),
   };
 }
+
+/** Published documents by their hidden keywords. Most saves leave two of the three documents as they are. */
+const publishedOf = perObject((_document: object) => new Map<string, object>());
 
 /** Opens a file of `spec/` as `openFile` does, but reads places only for problems: Redocly's parser takes a third of the time. */
 export function openWithoutPlaces(path: string): SourceFile {
@@ -89,8 +98,9 @@ export async function bundleSources(folder = "spec", { isLinted = false } = {}):
 const withDeprecationHeaders = (bundles: Bundles): Bundles => ({ ...bundles, openapi: withHeaders(bundles.openapi) });
 
 const withHeaders = perObject((openapi: object): object => {
+  if (!hasDeprecatedOperation(openapi)) return openapi;
   const copy = structuredClone(openapi);
-  addDeprecationHeaders(contractFrom({ openapi: copy, asyncapi: copy, platform: copy }).openapi);
+  addDeprecationHeaders(describeDocument("openapi", rootOf(fromValue(copy, "openapi"))));
   return copy;
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundles, type Contract, describeDocument } from "./document.ts";
+import { type Bundles, type Contract, type Document, describeDocument } from "./document.ts";
+import { perObject } from "./per-object.ts";
 import { inDirections, namesOfInputs } from "./schema/directions.ts";
 import { fromValue } from "./source/file.ts";
 import { locator } from "./source/locate.ts";
@@ -8,11 +9,15 @@ import { pointerOf } from "./source/pointer.ts";
 import { rootOf } from "./source/spot.ts";
 
 /** Our contract, read from its bundles. Places refer to the source files in `spec/`. */
-export const contractFrom = (bundles: Bundles, spec = "spec"): Contract => read(bundles, spec, () => new Map());
+export const contractFrom = (bundles: Bundles, spec = "spec"): Contract => read(bundles, spec, NONE);
 
 /** Our contract for generators. Schemas that differ between requests and responses are separate components. */
 export const contractInDirections = (bundles: Bundles, spec = "spec"): Contract =>
   read(inDirections(bundles), spec, (name) => namesOfInputs(bundles[name as keyof Bundles]));
+
+const NONE = () => new Map<string, string>();
+/** Documents of a bundle by their names. A bundle does not change. */
+const documentsOf = perObject((_bundle: object) => new Map<string, Document>());
 
 /** @param renamed returns the names in `spec/` of the renamed components of a document */
 function read(
@@ -21,7 +26,14 @@ function read(
   renamed: (name: string) => Map<string, string>,
 ): Contract {
   const locate = locator(spec);
-  const read = (name: string, value: object) => {
+  const read = (name: string, value: object): Document => {
+    const documents = documentsOf(value);
+    const key = `${spec} ${name} ${renamed === NONE}`;
+    const document = documents.get(key) ?? readDocument(name, value);
+    documents.set(key, document);
+    return document;
+  };
+  const readDocument = (name: string, value: object): Document => {
     const names = renamed(name);
     const authored = ([components = "", kind = "", component = "", ...more]: readonly string[]): string[] =>
       [components, kind, names.get(component) ?? component, ...more].filter((key) => key !== "");

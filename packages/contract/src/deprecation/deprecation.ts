@@ -27,9 +27,11 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+export const KEYWORD = "x-deprecation";
+
 /** `x-deprecation` of an operation, a parameter, a property or a message. */
 export const deprecationOf = (holder: Spot): Spot<Deprecation> | undefined =>
-  child(holder, "x-deprecation") as Spot<Deprecation> | undefined;
+  child(holder, KEYWORD) as Spot<Deprecation> | undefined;
 
 /** `x-deprecated-values` of a schema: the deprecation of each deprecated value. */
 export const deprecatedValuesOf = (schema: Spot): Map<string, Spot<Deprecation>> =>

@@ -3,7 +3,7 @@ import { operationsOf } from "../http/operations.ts";
 import { isRecord, type JsonObject } from "../json.ts";
 import { follow } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
-import { type Deprecation, deprecationOf } from "./deprecation.ts";
+import { type Deprecation, deprecationOf, KEYWORD } from "./deprecation.ts";
 
 /** Value of the `Deprecation` header: `@` and seconds since 1970 (RFC 9745). */
 export const deprecationHeader = ({ since }: Deprecation): string => `@${Date.parse(since) / 1000}`;
@@ -29,6 +29,10 @@ const header = (description: string, schema: JsonObject): JsonObject => ({
   required: true,
   schema: { type: "string", ...schema },
 });
+
+/** Returns whether a bundle has a deprecated operation. */
+export const hasDeprecatedOperation = ({ paths = {} }: { paths?: object }): boolean =>
+  Object.values(paths).some((item) => Object.values(item ?? {}).some((one) => isRecord(one) && KEYWORD in one));
 
 /**
  * Adds the deprecation headers to the responses of every deprecated operation. Headers that a response already describes are

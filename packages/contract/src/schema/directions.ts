@@ -1,5 +1,6 @@
 import type { Bundles } from "../document.ts";
 import { isRecord } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import { refName } from "../source/reference.ts";
 import { withChildren } from "./children.ts";
 import type { Schema } from "./schema.ts";
@@ -27,7 +28,8 @@ export const inDirections = (bundles: Bundles): Bundles => ({
 export const namesOfInputs = (bundle: object): Map<string, string> =>
   new Map(Object.keys(schemasIn(bundle)).map((name) => [inputName(name), name]));
 
-function splitDocument(bundle: object): object {
+/** Most saves of `npm run dev` leave two of the three documents as they are. */
+const splitDocument = perObject((bundle: object): object => {
   const schemas = schemasIn(bundle);
   const directional = markedComponents(schemas);
   if (directional.size === 0 && !JSON.stringify(bundle).includes('Only":true')) return bundle;
@@ -50,7 +52,7 @@ function splitDocument(bundle: object): object {
     components: object;
   };
   return { ...result, components: { ...result.components, schemas: split } };
-}
+});
 
 /** Replaces every schema of a body by its view for the direction. */
 function withBodies(
