@@ -22,7 +22,7 @@ const LONG = [
   "test/mistakes/*.test.ts",
   "packages/contract-tools/test/foreign-contracts.test.ts",
   "test/drifts/drifts.test.ts",
-  "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,names,new-parts,preview,snippets,usage,vocabulary}.test.ts",
+  "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,names,new-parts,preview,snippets,usage,vocabulary,warm-saves}.test.ts",
   "test/portal/copy.test.ts",
   "test/clients/{frameworks,old-programs}.test.ts",
   "test/client/importers.test.ts",

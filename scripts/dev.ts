@@ -51,7 +51,7 @@ const warn = (error: unknown): void => {
 const linting = loops.startLintThread();
 const mock = await loops.startMock(ports.mock);
 const terminal = loops.createTerminal(console.log);
-const steps = { emitTypes: loops.rememberOutputs(emitTypes), format: loops.rememberOutputs(format) };
+const steps = { emitTypes, format: loops.rememberOutputs(format) };
 /** Enough for a change and its undo. */
 const MAX_CONTRACTS = 2;
 const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);

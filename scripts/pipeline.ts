@@ -21,6 +21,7 @@ import {
   contractInDirections,
   criteriaOf,
   inDirections,
+  perObject,
   publishedWorkflows,
   type Schema,
   type SchemaSpot,
@@ -47,7 +48,7 @@ import {
 
 const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n";
 
-/** The slowest steps; `npm run dev` passes memoized ones. */
+/** Steps that `npm run dev` memoizes and tests replace. */
 const STEPS = { emitTypes, format };
 
 /**
@@ -110,7 +111,7 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
     modules.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
   );
   const texts = Object.entries(bundles).map(
-    ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
+    ([name, document]) => [`generated/${name}.json`, textOf(document).text] as const,
   );
   const forEditors = [...editorSchemas(Object.values(contract))].map(
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
@@ -118,6 +119,8 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
   const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
   return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(client)]);
 }
+
+const textOf = perObject((document: object) => ({ text: `${JSON.stringify(document, null, 2)}\n` }));
 
 const TYPESCRIPT = "clients/typescript/src/generated";
 

@@ -26,7 +26,7 @@ const SCRIPT = `
   const { user, system } = process.cpuUsage();
   const { emitTypes, format } = await import(${JSON.stringify(join(ROOT, "packages/codegen/src/codegen.ts"))});
   const { rememberOutputs } = await import(${JSON.stringify(join(ROOT, "packages/dev-loop/src/remember-outputs.ts"))});
-  const steps = { emitTypes: rememberOutputs(emitTypes), format: rememberOutputs(format) };
+  const steps = { emitTypes, format: rememberOutputs(format) };
   await generate({ isLinted: true, steps });
   const warmMs = [];
   for (let time = 0; time < ${WARM}; time++) {

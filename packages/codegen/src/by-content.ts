@@ -1,4 +1,4 @@
-import { perObject, type SchemaSpot } from "@partner-api/contract";
+import { isRecord, perObject, type SchemaSpot } from "@partner-api/contract";
 
 /** More than a contract has, so that a change and its undo stay. */
 const MAX_RESULTS = 5_000;
@@ -31,6 +31,16 @@ export function byContent<Result extends object>(
 
 /** Identifies the content of a part of a document, and of all components that it references at any depth. */
 export function contentOf(document: object, part: unknown): string {
+  if (!isRecord(part)) return JSON.stringify(part);
+  const contents = contentsIn(document);
+  const content = contents.get(part) ?? readContent(document, part);
+  contents.set(part, content);
+  return content;
+}
+
+const contentsIn = perObject((_document: object) => new WeakMap<object, string>());
+
+function readContent(document: object, part: object): string {
   const components = componentsIn(document);
   const text = JSON.stringify(part);
   const names = new Set(referencesIn(text));

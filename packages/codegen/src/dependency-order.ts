@@ -12,15 +12,14 @@ export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [na
   const visit = (name: string, schema: SchemaSpot): void => {
     if (ordered.has(name)) return;
     if (!NAME.test(name)) stopAt(schema, `${name} becomes a constant; use a unique name like MenuItem.`);
-    const { references, isFirst } = placeOf(name, schema);
-    const dependencies = references.map((reference) => {
+    const dependencies = referencesOf(name, schema).map((reference) => {
       const component = schemas.get(reference);
       return [
         reference,
         component ?? stopAt(schema, `${name} refers to the schema ${reference}, which does not exist.`),
       ] as const;
     });
-    if (isFirst) ordered.set(name, schema);
+    if (placeOf(name, schema).isFirst) ordered.set(name, schema);
     for (const [reference, component] of dependencies) visit(reference, component);
     ordered.set(name, schema);
   };
@@ -28,12 +27,15 @@ export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [na
   return [...ordered];
 }
 
-/** References of a component, and whether it precedes them. */
-const placeOf = byContent((name, schema) => {
+const referencesOf = byContent((_, schema) => {
   refuseEndless(schema);
-  const isFirst = recursiveComponents(schema).has(name) || !isServedByZod(schema);
-  return { references: referencesIn(schema), isFirst };
+  return referencesIn(schema);
 });
+
+/** Whether a component precedes its references. */
+const placeOf = byContent((name, schema) => ({
+  isFirst: recursiveComponents(schema).has(name) || !isServedByZod(schema),
+}));
 
 /** Patterns become `RegExp` calls, and a constant of that name would shadow it. */
 const NAME = /^(?!RegExp$)[A-Z][A-Za-z0-9]*$/;

@@ -29,14 +29,31 @@ import { componentOf } from "./recursion.ts";
 export function emitTypes(
   document: object,
   schemas: Record<string, Schema>,
-  prepare: (root: Spot) => void = () => {},
+  prepare: (root: Spot) => void = unchanged,
 ): string {
+  const last = results.get(document);
+  if (last?.prepare === prepare && hasEntries(last.schemas, schemas)) return last.text;
   const { components } = document as { components: object };
   const source = withViews({ ...document, components: { ...components, schemas } }) as typeof document;
   repeatRequired(rootOf(fromValue(source)));
   prepare(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
-  return printInParts(openapi, (part) => astToString(transformSchema(part, contextOf(openapi))));
+  const text = printInParts(openapi, (part) => astToString(transformSchema(part, contextOf(openapi))));
+  results.set(document, { schemas, prepare, text });
+  return text;
+}
+
+const unchanged = (): void => {};
+/** The last result of each document, which does not change. */
+const results = new WeakMap<object, { schemas: Record<string, Schema>; prepare: (root: Spot) => void; text: string }>();
+
+/** Returns whether two maps have the same objects in the same order. */
+function hasEntries(one: Record<string, Schema>, other: Record<string, Schema>): boolean {
+  const [names, otherNames] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === otherNames.length &&
+    names.every((name, at) => otherNames[at] === name && one[name] === other[name])
+  );
 }
 
 /** Bytes: a file in a form, a request body or a response. */
