@@ -84,6 +84,29 @@ test.each([false, true])("placeOrder, with a key: %s: 2", async (hasKey) => {
   expect(await roundTripsOf(send)).toBe(2);
 });
 
+test("changes of the stock of one outlet that arrive together take 2, and the last one applies", async () => {
+  const outlet = await outletRead();
+  const send = (in_stock: boolean) => call("setMenuItemStocks", outlet, setTo(in_stock));
+  const changes = [false, true, true, false, true, false];
+  let responses: Answer[] = [];
+  await relay.settled(); // its statements are not the requests'
+  const trips = await roundTripsOf(async () => {
+    responses = await Promise.all(changes.map(send));
+  });
+  expect(responses.map(outcomeOf)).toEqual(changes.map(() => SET));
+  expect(trips).toBeLessThanOrEqual(2);
+  expect(await textOf(outlet)).toContain('"in_stock":false');
+});
+
+test("changes of stock that arrive together are checked for each partner", async () => {
+  const outlet = await outletRead();
+  const before = await textOf(outlet);
+  const send = (client: string) => call("setMenuItemStocks", outlet, { ...setTo(false), client });
+  const responses = await Promise.all(["demo-facilitator", "nobody", "demo-facilitator"].map(send));
+  expect(responses.map(outcomeOf)).toEqual([HIDDEN, HIDDEN, HIDDEN]);
+  expect(await textOf(outlet)).toBe(before);
+});
+
 test("a batch of deliveries takes 1 to claim and 1 to complete", async () => {
   const [outlet, workerId, { deliveryQueue: queue }] = [await newOutlet(), randomUUID(), store];
   await subscriberOf(app).subscribe("/batch", { outlet });

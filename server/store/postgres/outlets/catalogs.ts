@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { CatalogWarning } from "../../../../generated/schemas.ts";
 import type { UnfinishedRequest } from "../../../domain/catalog-images.ts";
 import { encoder, readDocument, writeDocument } from "../../catalog-document.ts";
@@ -9,7 +9,8 @@ import type { Database, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 import { hasExpiredHold } from "./catalog-holds.ts";
 import { bytesOf, type CatalogReader, type Document, documentUnless, type ReadCatalog } from "./catalog-reader.ts";
-import { hasAccess, hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
+import { hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
+import { createStockSetter } from "./stocks.ts";
 
 const HAS_ACCESS = hasAccessIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
 
@@ -41,20 +42,6 @@ const REPLACE = `
     SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11,
       warnings = $13`;
 
-/** Updates no row if the catalog was replaced since `version`. */
-const setStocks = (condition = "true") => `
-  WITH catalog AS (
-    UPDATE catalogs SET revision = $3 WHERE outlet_id = $1 AND version = $2 AND ${condition} RETURNING outlet_id
-  ), stocks AS (
-    INSERT INTO catalog_stocks (outlet_id, kind, external_id, in_stock)
-    SELECT catalog.outlet_id, $4, stock.external_id, stock.in_stock
-    FROM catalog, unnest($5::text[], $6::boolean[]) AS stock (external_id, in_stock)
-    ON CONFLICT (outlet_id, kind, external_id) DO UPDATE SET in_stock = excluded.in_stock
-  )
-  SELECT 1 FROM catalog`;
-const SET_STOCKS = setStocks();
-const SET_STOCKS_FOR = setStocks(hasAccess("$1", { partner: "$7", user: "$8", product: "$9" }));
-
 export function createCatalogs(database: Database, reader: CatalogReader): CatalogStore {
   /** Releases holds that expired by `at`. */
   async function serve(outletId: string, catalog: ReadCatalog, at: Date): Promise<ServedCatalog> {
@@ -81,14 +68,7 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
 
     cached: reader.cached,
 
-    async setStocks(outletId, version, kind, stocks, visitor) {
-      const bound = database.of(outletId);
-      const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
-      const rows = visitor
-        ? await bound.query(SET_STOCKS_FOR, [...values, ...visitorValues(visitor)], "catalog-set-stocks-for")
-        : await bound.query(SET_STOCKS, values, "catalog-set-stocks");
-      return rows.length > 0;
-    },
+    setStocks: createStockSetter(database),
   };
 }
 
