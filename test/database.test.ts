@@ -89,6 +89,51 @@ test.each([
   }
 });
 
+describe("batched", () => {
+  test("statements of one turn share a connection, and take others that wait for one", async () => {
+    const narrow = openDatabase({ url, log, poolSize: 1 });
+    try {
+      const pids = await Promise.all(Array.from({ length: 40 }, () => backendPid(narrow.batched)));
+      expect(new Set(pids).size).toBe(1);
+      const [transaction, ...waiting] = await Promise.all([
+        narrow.transaction(async (sql) => {
+          await sql.query("SELECT pg_sleep(0.05)");
+          return "ended";
+        }),
+        ...[1, 2, 3].map((value) => narrow.batched.query("SELECT $1::int AS value", [value], "batched-value")),
+      ]);
+      expect([transaction, waiting]).toEqual(["ended", [1, 2, 3].map((value) => [{ value }])]);
+    } finally {
+      await narrow.close();
+    }
+  });
+
+  test("a failing statement fails alone, and the others are applied once", async () => {
+    const outcomes = await Promise.allSettled([
+      keep(database.batched, 71),
+      database.batched.query("SELECT 1 / $1::int AS value", [0], "batched-quotient"),
+      database.batched.query("SELECT 1 / $1::int AS value", [1], "batched-quotient"),
+      keep(database.batched, 72),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: "fulfilled" },
+      { status: "rejected", reason: { code: "22012" } },
+      { status: "fulfilled", value: [{ value: 1 }] },
+      { status: "fulfilled" },
+    ]);
+    expect([await isKept(71), await isKept(72)]).toEqual([true, true]);
+  });
+
+  test("without a server each statement fails as unavailable", async () => {
+    const unreachable = openDatabase({ url: "postgresql://127.0.0.1:1/none", log });
+    const outcomes = await Promise.allSettled([1, 2].map(() => unreachable.batched.query("SELECT 1")));
+    expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason)).toEqual([
+      expect.any(DatabaseUnavailable),
+      expect.any(DatabaseUnavailable),
+    ]);
+  });
+});
+
 describe("query", () => {
   test("returns counts as numbers, instants as Dates, dates and decimals as strings", async () => {
     const rows = await database.query(

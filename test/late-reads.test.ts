@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Database, DatabaseUnavailable } from "../server/store/postgres/engine/database.ts";
+import { type Bound, DatabaseUnavailable, type Sql } from "../server/store/postgres/engine/database.ts";
 import { createBackoff } from "../server/store/postgres/engine/replicas/backoff.ts";
 import { createChoice } from "../server/store/postgres/engine/replicas/choice.ts";
 import type { Replica } from "../server/store/postgres/engine/replicas/replica.ts";
@@ -134,12 +134,15 @@ describe("an operation that may be late", async () => {
   });
 
   test("sends no header of the discarded response if the primary fails", async () => {
-    const withoutCatalogs = <Of extends Pick<Database, "query">>(sql: Of): Of => ({
-      ...sql,
-      query: (...[text, values, name]: Parameters<Database["query"]>) =>
-        name === "catalog-read" ? Promise.reject(new DatabaseUnavailable("planted")) : sql.query(text, values, name),
+    const withoutCatalogs = ({ query }: Sql): Sql => ({
+      query: (text, values, name) =>
+        name === "catalog-read" ? Promise.reject(new DatabaseUnavailable("planted")) : query(text, values, name),
     });
-    const primary = { ...withoutCatalogs(app.database), of: (id: string) => withoutCatalogs(app.database.of(id)) };
+    const of = (id: string): Bound => {
+      const bound = app.database.of(id);
+      return { ...bound, ...withoutCatalogs(bound), batched: withoutCatalogs(bound.batched) };
+    };
+    const primary = { ...app.database, of };
     const failing = app.openNode(primary, {}, planted.replicas);
     const { status, headers } = await failing.call("getCatalog", outlet, { headers: { "If-None-Match": '"another"' } });
     expect(asked).toContain("served");

@@ -4,7 +4,7 @@ import type { TransactionResult } from "../generated/schemas.ts";
 import { createFailureLimit } from "../server/api/http/failure-limit.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { ConfigError } from "../server/store/config-error.ts";
-import type { Database } from "../server/store/postgres/engine/database.ts";
+import type { Database, Sql } from "../server/store/postgres/engine/database.ts";
 import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { contractOperations, samplePath } from "./support/contract-operations.ts";
 import { outcomeOf } from "./support/refusals.ts";
@@ -29,6 +29,17 @@ async function times(count: number, send: () => Promise<Answer>): Promise<number
   return statuses;
 }
 const all = (count: number, status: number) => Array<number>(count).fill(status);
+/** A database that records the statements without an outlet. */
+function recording(database: Database): [Database, calls: { text: string; name: string | undefined }[]] {
+  const calls: { text: string; name: string | undefined }[] = [];
+  const recorded = ({ query }: Sql): Sql => ({
+    query: (text, values, name) => {
+      calls.push({ text, name });
+      return query(text, values, name);
+    },
+  });
+  return [{ ...database, ...recorded(database), batched: recorded(database.batched) }, calls];
+}
 const limitsOf = ({ headers }: Answer) =>
   ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => headers.get(name));
 
@@ -329,8 +340,8 @@ describe("outlets hidden from a partner", () => {
 
   test("cost one row, and no look-up once the count is exhausted (D-rate-limits-7)", async () => {
     clock.advance(60);
-    const query = vi.fn(database.query);
-    const node = nodeOn({ ...database, query: query as Database["query"] });
+    const [recorded, calls] = recording(database);
+    const node = nodeOn(recorded);
     const rows = () => database.query("SELECT key FROM rate_limits");
     await replace(await newOutlet()); // ended windows are removed now
     const before = await rows();
@@ -339,7 +350,8 @@ describe("outlets hidden from a partner", () => {
     const statuses = (await Promise.all(Array.from({ length: 60 }, replaceInvented))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([...all(LIMIT, 404), ...all(60 - LIMIT, 429)]);
     expect(await rows()).toHaveLength(before.length + 1);
-    const lookUps = query.mock.calls.filter(([, , name]) => name === "outlet-access");
+    const lookUps = calls.filter(({ name }) => name === "outlet-access");
+    expect(lookUps.length).toBeGreaterThanOrEqual(LIMIT);
     expect(lookUps.length).toBeLessThan(LIMIT + 4); // of the requests that were checked together with the last one
   });
 });
@@ -367,9 +379,9 @@ describe("several nodes", () => {
 describe("cost", () => {
   /** The statements on the counts that `work` sends. */
   async function statementsOf(work: (node: ReturnType<typeof nodeOn>) => Promise<unknown>): Promise<string[]> {
-    const query = vi.fn(database.query);
-    await work(nodeOn({ ...database, query: query as Database["query"] }));
-    return query.mock.calls.map(([text]) => text.trim().slice(0, 30)).filter((text) => text.includes("rate_limits"));
+    const [recorded, calls] = recording(database);
+    await work(nodeOn(recorded));
+    return calls.map(({ text }) => text.trim().slice(0, 30)).filter((text) => text.includes("rate_limits"));
   }
 
   test("one statement per request, none for a client over its limit", async () => {

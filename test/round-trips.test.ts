@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import type { LeasedDelivery, Sharing } from "../server/store/port.ts";
+import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { change, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
@@ -82,6 +83,23 @@ test.each([false, true])("placeOrder, with a key: %s: 2", async (hasKey) => {
   await send();
   await relay.settled();
   expect(await roundTripsOf(send)).toBe(2);
+});
+
+test("requests that arrive together share a message, and so do their counts", async () => {
+  const outlets = [await outletRead(), await outletRead(), await outletRead()];
+  const limited = openNode(database, { rateLimits: createRateLimits(database, clock) });
+  for (const { call } of [app, limited]) {
+    const readAll = () => Promise.all(outlets.map((outlet) => call("getCatalog", outlet)));
+    const [before] = await Promise.all([readAll(), relay.settled()]);
+    let responses: Answer[] = [];
+    const trips = await roundTripsOf(async () => {
+      responses = await readAll();
+    });
+    expect([trips, responses.map(({ status, text }) => [status, text])]).toEqual([
+      1,
+      before.map(({ text }) => [200, text]),
+    ]);
+  }
 });
 
 test("changes of the stock of one outlet that arrive together take 2, and the last one applies", async () => {

@@ -104,6 +104,13 @@ describe.each([
     }
   });
 
+  test("limits each of the statements that share a message", async () => {
+    const [table] = TABLES;
+    const all = [database.of(A), database, database.of(B), database.acrossOutlets, database, database.of(A)];
+    const outlets = await Promise.all(all.map(({ batched }) => outletsIn(batched, table as string)));
+    expect(outlets).toEqual([[A], [], [B], [A, B], [], [A]]);
+  });
+
   test("every table with an outlet_id has a forced policy or is on the list", async () => {
     const tables = await owner.query<{ name: string; isForced: boolean }>(`
       SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity

@@ -61,6 +61,12 @@ export type Env = {
     /** Set for operations that check outlet access in their own statement. */
     pendingAccess: PendingAccess | undefined;
     /**
+     * A read may start before the request is counted, but must not return a response. Undefined unless its count is pending.
+     *
+     * @throws ApiError 429 over the limit
+     */
+    counted: Promise<void> | undefined;
+    /**
      * Counts a request without a token against the limit of its outlet, which the handler calls once the request is authentic. Undefined for
      * other requests, and where limits are off.
      *

@@ -16,7 +16,7 @@ import { excerpt, MAX_VIOLATIONS, notFound, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { acceptedEncoding, etagOf } from "../http/encoding.ts";
 import { isFresh } from "../http/etag.ts";
-import { withOutletAccess } from "../http/outlet-access.ts";
+import { afterCount, withOutletAccess } from "../http/outlet-access.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
@@ -93,7 +93,7 @@ export const getCatalog: Handler<"getCatalog"> = async (c) => {
 /** @throws ApiError 404 unless the caller may act on the outlet */
 async function servedCatalog(c: Context<Env>, outletId: string): Promise<ServedCatalog> {
   const [{ catalogs }, at, pending] = [c.get("store"), c.get("clock").now(), c.get("pendingAccess")];
-  const catalog = pending && (await catalogs.readFor(pending.visitor, outletId, at));
+  const catalog = pending && (await afterCount(c, catalogs.readFor(pending.visitor, outletId, at)));
   if (catalog !== undefined) return catalog;
   await pending?.resolve();
   return catalogs.read(outletId, at);

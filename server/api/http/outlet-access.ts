@@ -25,3 +25,14 @@ export async function withOutletAccess<Result>(
   }
   return work(undefined); // access was granted in between
 }
+
+/**
+ * Result of a read that started before the request was counted.
+ *
+ * @throws ApiError 429 over the limit, whatever the read returns
+ */
+export async function afterCount<Result>(c: Context<Env>, reading: Promise<Result>): Promise<Result> {
+  reading.catch(() => {}); // until it is awaited
+  await c.get("counted");
+  return reading;
+}

@@ -5,6 +5,7 @@ import { mayLink } from "../../domain/outlets.ts";
 import type { Actor, OutletAccess } from "../../store/port.ts";
 import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { afterCount } from "../http/outlet-access.ts";
 import type { Step } from "./steps.ts";
 
 /** Operations whose first statements also check outlet access, to save a round trip (decisions: round trips). */
@@ -25,22 +26,27 @@ const CHECKED_BY_HANDLER: ReadonlySet<string> = new Set<OperationId>([
  * `Requested resource not found` for a visible outlet that is not registered for the product. For operations that depend on the user's
  * role, 403 for every outlet, existing or not, at which the user has no role that may link (reference 4.3).
  */
-export function outlet(id: string, { outletAccess }: OperationPolicy): Step[] {
+export function outlet(id: string, { method, outletAccess }: OperationPolicy): Step[] {
   if (outletAccess === null) return [];
   const step: Step = async (c) => {
     const outletId = c.req.param("outlet_id") as string;
     const { clientId, subject, grant } = c.get("identity");
+    const counted = c.get("counted");
     if (outletAccess === "role") {
+      await counted;
       if (!mayLink(await c.get("store").members.role(subject, outletId))) throw forbiddenRole();
       return;
     }
     // A client that acts for a user needs the rights of both (decisions: outlet access).
     const actor = { clientId, userId: grant === "authorization_code" ? subject : undefined };
-    const resolve = async () => c.set("outlet", await loadAccess(c, actor, outletId, outletAccess));
+    const resolve = async () => {
+      const access = await afterCount(c, loadAccess(c, actor, outletId, outletAccess));
+      c.set("outlet", access);
+    };
     const product = productOf(outletAccess);
-    if (product !== undefined && CHECKED_BY_HANDLER.has(id))
-      c.set("pendingAccess", { visitor: { ...actor, product }, resolve });
-    else await resolve();
+    if (product === undefined || !CHECKED_BY_HANDLER.has(id)) return resolve();
+    c.set("pendingAccess", { visitor: { ...actor, product }, resolve });
+    if (method !== "get") await counted;
   };
   return [step];
 }

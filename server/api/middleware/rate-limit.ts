@@ -30,11 +30,19 @@ export class RequestLimits {
   }
 }
 
-/** 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client. */
+/**
+ * 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client. Where outlet access is checked next,
+ * `outlet` waits for the count, so that both share a message.
+ */
 export const limitPerClient =
-  (id: string, { rateLimit }: OperationPolicy, { counts }: RequestLimits): Step =>
-  async (c) =>
-    apply(c, rateLimit, await counts.count([id, c.get("identity")?.clientId ?? ""], rateLimit));
+  (id: string, { rateLimit, outletAccess }: OperationPolicy, { counts }: RequestLimits): Step =>
+  (c) => {
+    const count = counts.count([id, c.get("identity")?.clientId ?? ""], rateLimit);
+    const counted = count.then((allowance) => apply(c, rateLimit, allowance));
+    if (outletAccess === null) return counted;
+    counted.catch(() => {}); // until it is awaited
+    c.set("counted", counted);
+  };
 
 /**
  * 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has one count per client and outlet, and one per client

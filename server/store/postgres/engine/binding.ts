@@ -144,6 +144,44 @@ async function sendWithCompanions(
   return response as QueryResult;
 }
 
+/** A statement that may share its transaction with others, limited to the rows of its outlet, if it has one. */
+export type BatchedStatement = { statement: QueryConfig; binding: Binding | undefined };
+
+const UNBOUND = toOutlet("");
+
+/**
+ * Runs statements in one transaction and one message. Those without an outlet are last: the only locks are theirs (`rate_limits`), and are not held
+ * while the server waits to send the rows of the others.
+ *
+ * @returns undefined on a cluster, whose servers have the rows of different outlets
+ */
+export async function sendBatch(
+  client: ClientBase,
+  batch: readonly BatchedStatement[],
+): Promise<QueryResult[] | undefined> {
+  const [first, ...others] = batch;
+  if (first === undefined) return [];
+  if (others.length === 0) return [await run(client, first.statement, first)];
+  if (distributed.has(client)) return undefined;
+  const results: QueryResult[] = [];
+  const parts: MessagePart[] = [];
+  let current = UNBOUND;
+  const add = ({ statement, binding = UNBOUND }: BatchedStatement, nth: number) => {
+    if (binding.value !== current.value) parts.push(...companionsOf(client, binding));
+    current = binding;
+    parts.push({
+      statement,
+      onResult: (result) => {
+        results[nth] = result;
+      },
+    });
+  };
+  for (const [nth, entry] of batch.entries()) if (entry.binding) add(entry, nth);
+  for (const [nth, entry] of batch.entries()) if (!entry.binding) add(entry, nth);
+  await sendTogether(client, parts);
+  return results;
+}
+
 /** First parts of the first message of a transaction, which limit it to the rows of `binding`. */
 export function beginCompanions(
   client: ClientBase,

@@ -10,7 +10,7 @@ import {
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import { MINUTE_MS } from "../../../durations.ts";
 import type { Log } from "../../../observe/log/log.ts";
-import { currentSpan } from "../../../observe/telemetry/spans.ts";
+import { currentSpan, inSpan, type Span } from "../../../observe/telemetry/spans.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 import {
@@ -30,6 +30,7 @@ import { type MessagePart, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool, type ServerPool } from "./pool.ts";
 import { shortResource } from "./short-resource.ts";
+import { StatementBatches } from "./statement-batches.ts";
 
 export type Sql = {
   /**
@@ -56,6 +57,8 @@ export type Transaction = TransactionSql & { notify: Notify };
 
 /** Access to the rows of one outlet, of all outlets, or (`Database` itself) of none. Other tables are not limited. */
 export type Bound = Sql & {
+  /** For short statements that may share a transaction. Those of one turn of the event loop are sent in one message (decisions: round trips). */
+  batched: Sql;
   /**
    * Like `query`, with an asynchronous commit: a crash of the server within the next second may lose the whole statement. Only for
    * idempotent writes and leases (decisions: outbox).
@@ -155,37 +158,46 @@ export function openDatabase(options: {
   const lender = new ConnectionLender(pool, onAcquired);
 
   /** Statements in autocommit mode. */
-  const autocommit = (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Sql => ({
-    query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
-      retryConflicts(() =>
-        lender.borrow((send) =>
-          createSql((statement) => send([statement], (client) => message(client, statement))).query<Row>(
-            text,
-            values,
-            name,
-          ),
-        ),
-      ),
-  });
+  const autocommit =
+    (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Run =>
+    (statement) =>
+      retryConflicts(() => lender.borrow((send) => send([statement], (client) => message(client, statement))));
 
-  const bound = (binding?: Binding): Bound => ({
-    ...autocommit((client, statement) => run(client, statement, { binding })),
-    queryAsyncCommit: autocommit((client, statement) => run(client, statement, { binding, isAsyncCommit: true })).query,
-    async transaction<T>(
-      work: (sql: Transaction) => Promise<T>,
-      { statementTimeoutS }: { statementTimeoutS?: number } = {},
-    ) {
-      let notifications: Parameters<Notify>[] = [];
-      const result = await retryConflicts(() => {
-        notifications = []; // only notifications of the committed attempt are sent
-        const collecting = (sql: TransactionSql) =>
-          work({ ...sql, notify: (...message) => void notifications.push(message) });
-        return lender.borrow((send) => new PipelinedTransaction(send, { binding, statementTimeoutS }).run(collecting));
-      });
-      for (const notification of notifications) notify(...notification);
-      return result;
-    },
-  });
+  const batches = new StatementBatches((message) => lender.borrow((send) => send([], message)));
+  const inBatches = (alone: Run, binding: Binding | undefined): Sql =>
+    createSql((statement) => {
+      const pending = batches.add({ statement, binding, alone: () => alone(statement) });
+      const span = spanOf([statement]);
+      return span ? inSpan(span, () => pending) : pending;
+    });
+
+  const bound = (binding?: Binding): Bound => {
+    const alone = autocommit((client, statement) => run(client, statement, { binding }));
+    const sql = createSql(alone);
+    return {
+      ...sql,
+      batched: binding === ACROSS_OUTLETS ? sql : inBatches(alone, binding),
+      queryAsyncCommit: createSql(
+        autocommit((client, statement) => run(client, statement, { binding, isAsyncCommit: true })),
+      ).query,
+      async transaction<T>(
+        work: (sql: Transaction) => Promise<T>,
+        { statementTimeoutS }: { statementTimeoutS?: number } = {},
+      ) {
+        let notifications: Parameters<Notify>[] = [];
+        const result = await retryConflicts(() => {
+          notifications = []; // only notifications of the committed attempt are sent
+          const collecting = (sql: TransactionSql) =>
+            work({ ...sql, notify: (...message) => void notifications.push(message) });
+          return lender.borrow((send) =>
+            new PipelinedTransaction(send, { binding, statementTimeoutS }).run(collecting),
+          );
+        });
+        for (const notification of notifications) notify(...notification);
+        return result;
+      },
+    };
+  };
   const unbound = bound();
   const notify = createNotifier((channel, messages) => unbound.query(NOTIFY, [channel, messages], "notify"));
   let closing: Promise<void> | undefined;
@@ -195,7 +207,11 @@ export function openDatabase(options: {
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
     queryByLookUps: (text, values, name, durability) =>
-      autocommit((client, statement) => runByLookUps(client, statement, durability)).query(text, values, name),
+      createSql(autocommit((client, statement) => runByLookUps(client, statement, durability))).query(
+        text,
+        values,
+        name,
+      ),
     onOwnConnection: (work, { statementTimeoutS }) => {
       const query_timeout = (statementTimeoutS + NETWORK_GRACE_S) * 1_000;
       return lender.borrow(
@@ -242,9 +258,7 @@ class ConnectionLender {
     try {
       return await work(async (statements, message) => {
         if (isBroken) throw new DatabaseUnavailable("its connection broke"); // a ROLLBACK would time out
-        const span = currentSpan()?.child(statements.map(nameOf).join(", "), "client", {
-          "db.system.name": "postgresql",
-        });
+        const span = spanOf(statements);
         try {
           const result = await message(client);
           this.#pool.requireReplicated(client);
@@ -275,6 +289,10 @@ type Send = <Result>(
   message: (client: ClientBase) => Promise<Result>,
 ) => Promise<Result>;
 type Run = (statement: QueryConfig) => Promise<QueryResult>;
+
+/** Starts a span of a message. */
+const spanOf = (statements: readonly QueryConfig[]): Span | undefined =>
+  currentSpan()?.child(statements.map(nameOf).join(", "), "client", { "db.system.name": "postgresql" });
 
 /** Name of a statement; for an unnamed statement its first keyword. */
 const nameOf = ({ name, text }: QueryConfig): string => name ?? /\w+/.exec(text)?.[0] ?? "statement";

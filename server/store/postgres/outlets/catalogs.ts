@@ -54,15 +54,15 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
   }
 
   return {
-    current: (outletId) => reader.read(database.of(outletId), outletId),
+    current: (outletId) => reader.read(database.of(outletId).batched, outletId),
 
     async read(outletId, at) {
-      return serve(outletId, await reader.read(database.of(outletId), outletId), at);
+      return serve(outletId, await reader.read(database.of(outletId).batched, outletId), at);
     },
 
     async readFor(visitor, outletId, at) {
       if (!isStorable(outletId)) return undefined;
-      const catalog = await reader.readFor(database.of(outletId), outletId, visitor);
+      const catalog = await reader.readFor(database.of(outletId).batched, outletId, visitor);
       return catalog && serve(outletId, catalog, at);
     },
 

@@ -91,7 +91,7 @@ type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
 export const createOutlets = (database: Database): OutletStore => ({
   async access({ clientId, userId }, outletId) {
     if (!isStorable(outletId)) return undefined;
-    const [row] = await database.query<AccessRow>(ACCESS, [clientId, outletId, userId], "outlet-access");
+    const [row] = await database.batched.query<AccessRow>(ACCESS, [clientId, outletId, userId], "outlet-access");
     return row && { id: row.id, products: row.products, timeZone: row.time_zone };
   },
 

@@ -31,12 +31,11 @@ const CLEAR = "DELETE FROM rate_limits WHERE expire <= $1";
 /** Exhausted limits in the cache of a node, so that a client in a loop costs no statement per request. */
 const MAX_CACHED = 10_000;
 
-/** Counts requests. A node runs one counting statement at a time, which counts all requests that arrived since the one before. */
+/** Counts requests: one statement counts those of one turn of the event loop. */
 class RequestCounter {
   readonly #database: Database;
   readonly #clock: Clock;
   #pending = new Map<string, PendingRequests>();
-  #isCounting = false;
   #clearAtMs = 0;
 
   constructor(database: Database, clock: Clock) {
@@ -49,24 +48,21 @@ class RequestCounter {
     const same = this.#pending.get(key);
     if (same) same.requests.push(request);
     else this.#pending.set(key, { windowMs, requests: [request] });
-    if (!this.#isCounting) void this.#countPending();
+    if (this.#pending.size === 1 && !same) void this.#countPending();
     return request.promise;
   }
 
+  /** Never rejects. */
   async #countPending(): Promise<void> {
-    this.#isCounting = true;
-    while (this.#pending.size > 0) {
-      await setImmediate(); // includes requests that arrive on other connections in this iteration
-      const batch = this.#pending;
-      this.#pending = new Map();
-      const requests = [...batch.values()].flatMap((same) => same.requests);
-      await this.#countAll(batch).catch((error: unknown) => {
-        for (const { resolve, reject } of requests)
-          if (error instanceof StoreUnavailable) resolve(undefined);
-          else reject(error);
-      });
-    }
-    this.#isCounting = false;
+    await setImmediate(); // includes requests that arrive on other connections in this turn
+    const batch = this.#pending;
+    this.#pending = new Map();
+    const requests = [...batch.values()].flatMap((same) => same.requests);
+    await this.#countAll(batch).catch((error: unknown) => {
+      for (const { resolve, reject } of requests)
+        if (error instanceof StoreUnavailable) resolve(undefined);
+        else reject(error);
+    });
   }
 
   async #countAll(batch: ReadonlyMap<string, PendingRequests>): Promise<void> {
@@ -76,7 +72,7 @@ class RequestCounter {
     const points = entries.map(({ requests }) => requests.length);
     const expire = entries.map(({ windowMs }) => nowMs + windowMs);
     const values = [[...batch.keys()], points, expire, nowMs];
-    const rows = await this.#database.query<Row>(COUNT, values, "rate-limits-count");
+    const rows = await this.#database.batched.query<Row>(COUNT, values, "rate-limits-count");
     if (rows.length !== batch.size) throw new Error(`expected ${batch.size} rows of the count, got ${rows.length}`);
     for (const { key, points, expire } of rows) {
       const { requests = [] } = batch.get(key) ?? {};

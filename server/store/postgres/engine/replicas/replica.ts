@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
-import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
+import { type Bound, type Database, DatabaseUnavailable, openDatabase, type Sql } from "../database.ts";
 import { type Backoff, createBackoff } from "./backoff.ts";
 import { standbyPosition, type WalPosition } from "./positions.ts";
 import type { Progress } from "./progress.ts";
@@ -141,8 +141,12 @@ class StandbyReplica implements Replica {
   }
 
   #reading(replica: Bound, primary: Bound): Bound {
+    const failing = (sql: Sql): Sql => ({
+      query: (text, values, name) => this.#failWhenAway(sql.query(text, values, name)),
+    });
     return {
-      query: (text, values, statement) => this.#failWhenAway(replica.query(text, values, statement)),
+      ...failing(replica),
+      batched: failing(replica.batched),
       queryAsyncCommit: primary.queryAsyncCommit,
       transaction: primary.transaction,
     };
