@@ -25,20 +25,24 @@ export const recordUsage =
     }
   };
 
-const namesSentBy = (c: Context<Env>): Sent => ({
-  has: (place, name) => {
-    // Fields of an object parameter are sent as `name[field]`.
-    if (place === "query") return Object.keys(c.req.query()).some((key) => key === name || key.startsWith(`${name}[`));
-    return place === "header" ? c.req.header(name) !== undefined : getCookie(c, name) !== undefined;
-  },
-  contentType: c.req.header("Content-Type"),
-  accept: c.req.header("Accept"),
-  body: fieldsOf(c.get("sentBody"), c.req.header("Content-Type") ?? ""),
-});
+function namesSentBy(c: Context<Env>): Sent {
+  const contentType = c.req.header("Content-Type");
+  return {
+    has: (place, name) => {
+      // Fields of an object parameter are sent as `name[field]`.
+      if (place === "query")
+        return Object.keys(c.req.query()).some((key) => key === name || key.startsWith(`${name}[`));
+      return place === "header" ? c.req.header(name) !== undefined : getCookie(c, name) !== undefined;
+    },
+    contentType,
+    accept: c.req.header("Accept"),
+    body: fieldsOf(c.get("sentBody"), contentType ?? ""),
+  };
+}
 
 /** The body of a form is a list of pairs; only their names are used. */
 const fieldsOf = (body: unknown, type: string): unknown =>
-  FORM.test(type) && Array.isArray(body) ? Object.fromEntries(body) : body;
+  Array.isArray(body) && FORM.test(type) ? Object.fromEntries(body) : body;
 
 const FORM = /^\s*(multipart\/|application\/x-www-form-urlencoded)/i;
 

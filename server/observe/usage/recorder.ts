@@ -1,6 +1,7 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
 import type { AttemptFailureReason } from "../../../generated/schemas.ts";
 import type { SentNames } from "../../../generated/usage.ts";
+import { DAY_MS } from "../../durations.ts";
 import { createFieldWatch, type FieldWatch } from "./field-watch.ts";
 import { namedFieldIn } from "./named-field.ts";
 import type { UsageKind, UsageRow } from "./store.ts";
@@ -62,6 +63,8 @@ type Entry = {
   /** Kinds and names that are recorded already; undefined: none. */
   recorded: Set<string> | undefined;
   unsaved: { kind: UsageKind; name: string }[];
+  /** Media types of the last call as sent, because most calls of a client send the same; undefined: none. */
+  last: Pick<Sent, "accept" | "contentType"> | undefined;
   fields: FieldWatch | undefined;
 };
 
@@ -72,6 +75,7 @@ class Entries {
   #countByClient = new Map<string, number>();
   /** Entries with usage that was recorded since the last call of `drain`. */
   readonly #changed = new Set<Entry>();
+  #day = { nth: Number.NaN, text: "" };
   #drainedOn = "";
   #dropped = 0;
 
@@ -81,7 +85,7 @@ class Entries {
 
   /** Today's entry of a client and subject, whose usage is being recorded; undefined if there are too many. */
   entry(clientId: string, subject: string, fields?: readonly string[]): Entry | undefined {
-    const day = dayOf(this.#now());
+    const day = this.#today();
     const key = `${day} ${subject} ${clientId}`;
     const existing = this.#entries.get(key);
     if (existing !== undefined) {
@@ -101,6 +105,7 @@ class Entries {
       counts: new Map(),
       recorded: undefined,
       unsaved: [],
+      last: undefined,
       fields: watch,
     };
     this.#changed.add(entry);
@@ -109,11 +114,18 @@ class Entries {
     return entry;
   }
 
+  #today(): string {
+    const now = this.#now();
+    const nth = Math.floor(now.getTime() / DAY_MS);
+    if (nth !== this.#day.nth) this.#day = { nth, text: dayOf(now) };
+    return this.#day.text;
+  }
+
   drain(): { rows: UsageRow[]; dropped: number } {
     const usage = { rows: [...this.#changed].flatMap(rowsOf), dropped: this.#dropped };
     this.#changed.clear();
     this.#dropped = 0;
-    const today = dayOf(this.#now());
+    const today = this.#today();
     if (today !== this.#drainedOn || this.#entries.size >= MAX_ENTRIES) {
       // Saved names are not recorded again today, unless there are too many entries. Then all names are recorded again.
       const current = [...this.#entries].filter(([, { day }]) => day === today);
@@ -151,15 +163,21 @@ export function createUsageRecorder(
       if (operation === undefined || entry === undefined) return;
       count(entry, "operation", "");
       for (const code of codes) count(entry, "code", code);
-      const named = new Set([...new Set(invalid.map(withoutIndexes))].map((one) => namedField(operationId, one)));
-      for (const field of named) if (field !== undefined) count(entry, "violation", field);
+      if (invalid.length > 0) {
+        const named = new Set([...new Set(invalid.map(withoutIndexes))].map((one) => namedField(operationId, one)));
+        for (const field of named) if (field !== undefined) count(entry, "violation", field);
+      }
       if (sent === undefined || !isDetailed) return;
       for (const place of PLACES)
         for (const name of operation[place])
           if (!entry.recorded?.has(`${place} ${name}`) && sent.has(place, name)) record(entry, place, name);
-      record(entry, "accept", nameAmong(operation.accepts, sent.accept));
-      if (operation.contentTypes.length > 0)
-        record(entry, "content_type", nameAmong(operation.contentTypes, sent.contentType));
+      const { accept, contentType } = sent;
+      if (entry.last === undefined || accept !== entry.last.accept || contentType !== entry.last.contentType) {
+        record(entry, "accept", nameAmong(operation.accepts, accept));
+        if (operation.contentTypes.length > 0)
+          record(entry, "content_type", nameAmong(operation.contentTypes, contentType));
+        entry.last = { accept, contentType };
+      }
       entry.fields?.inspect(sent.body);
     },
     delivered,
