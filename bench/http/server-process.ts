@@ -13,7 +13,7 @@ export type Server = {
 };
 
 /** The message of a server process when it listens, or the reason why it cannot. */
-export type Started = { port: number; headers?: Record<string, string> } | { missing: string };
+export type Started = { ports: number[]; headers?: Record<string, string> } | { missing: string };
 /** The response of a server process to any message. */
 export type Used = { cpuUs: number };
 
@@ -24,10 +24,16 @@ export type Used = { cpuUs: number };
  * @param settings passed as JSON in `argv[2]`
  * @returns undefined, with a message, if a required package is not installed
  */
-export async function startServer(
+export const startServer = async (stack: AsyncDisposableStack, options: ServerFile): Promise<Server | undefined> =>
+  (await startServers(stack, options))[0];
+
+type ServerFile = { name: string; file: string; settings?: object };
+
+/** Like `startServer`, for a file that serves several ports: one server for each, with the processor time of all. */
+export async function startServers(
   stack: AsyncDisposableStack,
-  { name, file, settings = {} }: { name: string; file: string; settings?: object },
-): Promise<Server | undefined> {
+  { name, file, settings = {} }: ServerFile,
+): Promise<Server[]> {
   const path = join(import.meta.dirname, "servers", file);
   const child = fork(path, [JSON.stringify(settings)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const exited = once(child, "exit");
@@ -40,16 +46,13 @@ export async function startServer(
     throw new Error(`${name} ended with ${started} before it listened`);
   if ("missing" in started) {
     console.log(`  ${name} is left out: ${started.missing} is not installed. Next: cd bench && npm ci`);
-    return undefined;
+    return [];
   }
-  return {
-    name,
-    origin: `http://127.0.0.1:${started.port}`,
-    headers: started.headers ?? {},
-    async cpuUs() {
-      child.send("how much?");
-      const [{ cpuUs }] = (await once(child, "message")) as [Used];
-      return cpuUs;
-    },
+  const cpuUs = async () => {
+    child.send("how much?");
+    const [used] = (await once(child, "message")) as [Used];
+    return used.cpuUs;
   };
+  const { ports, headers = {} } = started;
+  return ports.map((port) => ({ name, origin: `http://127.0.0.1:${port}`, headers, cpuUs }));
 }

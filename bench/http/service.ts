@@ -10,11 +10,16 @@ import { openDemoDatabase } from "../../test/support/demo-database.ts";
 import type { Bench, Figure, Progress } from "../report/figures.ts";
 import { compare, type Exchange, partOf, type Rate, together } from "./load.ts";
 import { fillCatalog, getCatalog, patchStocks } from "./outlet.ts";
-import { type Server, startServer } from "./server-process.ts";
+import { type Server, startServers } from "./server-process.ts";
 import { PUBLIC_URL } from "./tokens.ts";
 
-/** Two processes of one service differ by some percent from their start to their end, so each comparison has several of both. */
-const PAIRS = 3;
+/**
+ * Two processes of one service differ by some percent from their start to their end, so both services of a comparison run in one process, and
+ * each comparison has several.
+ */
+const PROCESSES = 3;
+/** Short, since other work on the machine then affects both services alike. */
+const ROUNDS = { rounds: 20, roundMs: 120 };
 
 /** A service with these settings, and its requests. */
 type Side = [settings: object, exchange: Exchange];
@@ -45,11 +50,13 @@ const COMPARISONS: Comparison[] = [
 
 export const service: Bench = {
   name: "http-service",
-  about: "the service with a feature ÷ without it; rate limits: requests per second, others: of Node's processor time",
+  about:
+    "the service with a feature ÷ without it, in one process; rate limits: requests per second, others: of Node's processor time",
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const { url } = await openDemoDatabase(stack);
-    await fillCatalog(stack, await start(stack, url, USUAL));
+    const [server] = await start(stack, url, USUAL);
+    await fillCatalog(stack, server as Server);
     const figures: Figure[] = [];
     for (const { label, dividend, divisor, inNode = false } of COMPARISONS) {
       const [whole, rate] = await compareInPairs(url, [divisor, dividend], (text) => progress(`${label}: ${text}`));
@@ -87,20 +94,20 @@ function countingUs(): number {
   return (user + system) / COUNTS;
 }
 
-/** Both start as new processes each time, because V8 optimizes code that has run before. */
 async function compareInPairs(url: string, sides: [Side, Side], progress: Progress): Promise<[Rate, Rate]> {
   const pairs: [Rate, Rate][] = [];
-  for (let pair = 1; pair <= PAIRS; pair++) {
+  for (let nth = 1; nth <= PROCESSES; nth++) {
     await using stack = new AsyncDisposableStack();
-    const entries = await Promise.all(
-      sides.map(async ([settings, exchange]) => {
-        const server = await start(stack, url, settings);
-        return { name: server.name, server, exchange };
-      }),
-    );
-    const isTurned = pair % 2 === 0; // alternates which service runs first
-    const rates = await compare(isTurned ? entries.toReversed() : entries, (text) =>
-      progress(`pair ${pair} of ${PAIRS}, ${text}`),
+    const servers = await start(stack, url, { sides: sides.map(([features]) => features) });
+    const entries = sides.map(([, exchange], side) => {
+      const server = servers[side] as Server;
+      return { name: server.name, server, exchange };
+    });
+    const isTurned = nth % 2 === 0; // alternates which service runs first
+    const rates = await compare(
+      isTurned ? entries.toReversed() : entries,
+      (text) => progress(`process ${nth} of ${PROCESSES}, ${text}`),
+      ROUNDS,
     );
     pairs.push((isTurned ? rates.toReversed() : rates) as [Rate, Rate]);
   }
@@ -108,5 +115,5 @@ async function compareInPairs(url: string, sides: [Side, Side], progress: Progre
   return [rateOf(0), rateOf(1)];
 }
 
-const start = async (stack: AsyncDisposableStack, url: string, settings: object): Promise<Server> =>
-  (await startServer(stack, { name: "the service", file: "service.ts", settings: { url, ...settings } })) as Server;
+const start = (stack: AsyncDisposableStack, url: string, settings: object): Promise<Server[]> =>
+  startServers(stack, { name: "the service", file: "service.ts", settings: { url, ...settings } });

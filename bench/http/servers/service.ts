@@ -11,11 +11,11 @@ import { createUsageStore } from "../../../server/store/postgres/service/usage.t
 import { createPostgresStore } from "../../../server/store/postgres/store.ts";
 import { sealing } from "../../../test/support/sealing.ts";
 import { issueToken, PUBLIC_URL } from "../tokens.ts";
-import { serve, settings } from "./support.ts";
+import { type Features, serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
-const { url = "", isRateLimited = false, isObserved = true, isRecorded = false } = settings;
+const { url = "", sides = [settings] } = settings;
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken();
 
@@ -33,17 +33,22 @@ const usage = createUsage({
   isDetailed: true,
   days: 1,
 });
-if (isRecorded) usage.start();
+if (sides.some(({ isRecorded }) => isRecorded)) usage.start();
 
-const app = createApp({
-  store: createPostgresStore(database, sealing),
-  clock: systemClock,
-  environment: "production",
-  log: createLog(isObserved ? "info" : "warn"),
-  tokens: verifier,
-  rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
-  metrics: isObserved ? createMetrics() : undefined,
-  usage: isRecorded ? usage : undefined,
-  publicUrl: PUBLIC_URL,
-});
-await serve(getRequestListener(app.fetch), { authorization: `Bearer ${token}` });
+const store = createPostgresStore(database, sealing);
+const appWith = ({ isRateLimited = false, isObserved = true, isRecorded = false }: Features) =>
+  createApp({
+    store,
+    clock: systemClock,
+    environment: "production",
+    log: createLog(isObserved ? "info" : "warn"),
+    tokens: verifier,
+    rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
+    metrics: isObserved ? createMetrics() : undefined,
+    usage: isRecorded ? usage : undefined,
+    publicUrl: PUBLIC_URL,
+  });
+await serve(
+  sides.map((side) => getRequestListener(appWith(side).fetch)),
+  { authorization: `Bearer ${token}` },
+);

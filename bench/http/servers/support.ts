@@ -6,11 +6,16 @@ import type { Started, Used } from "../server-process.ts";
 
 /* The parts that all servers of the comparison share. `argv[2]`: the server's settings. */
 
-type Settings = {
+type Settings = Features & {
   /** File with the response of getCatalog, as the service sends it. */
   answerFile?: string;
   /** The database. */
   url?: string;
+  /** Services of one process that differ in their features. */
+  sides?: Features[];
+};
+
+export type Features = {
   isRateLimited?: boolean;
   /** Logs each request and counts it for `/metrics`; true by default. */
   isObserved?: boolean;
@@ -31,10 +36,15 @@ export const CREATE_PROMOTION = "/integrations/promo/outlets/:outlet_id/v1/food-
 export const replaced = ({ request_id }: { request_id: string }) => ({ success: true as const, data: { request_id } });
 export const stocksSet = { success: true as const, data: {} };
 
-export async function serve(listener: RequestListener, headers: Record<string, string> = {}): Promise<void> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  send({ port: (server.address() as AddressInfo).port, headers });
+/** @param listeners each with a port of its own */
+export async function serve(listeners: RequestListener | RequestListener[], headers: Record<string, string> = {}) {
+  const ports: number[] = [];
+  for (const listener of [listeners].flat()) {
+    const server = createServer(listener).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    ports.push((server.address() as AddressInfo).port);
+  }
+  send({ ports, headers });
 }
 
 function send(message: Started | Used): void {
