@@ -85,7 +85,7 @@ test.each([
   ],
   [
     "a target that is too small",
-    "#nav { flex-wrap: nowrap } #nav a { padding: 0; font-size: 8px; line-height: 1 }",
+    "#nav { flex-wrap: nowrap } #nav a { width: 12px; padding: 0; font-size: 8px; line-height: 1 }",
     /target-size at/,
   ],
 ] as const)("reports %s", async (_name, style, report) => {
