@@ -19,7 +19,7 @@ const RADIUS = 5.5;
 const TOP = 22;
 const PLACES = {
   wide: { width: 680, brace: 496 },
-  narrow: { width: 352, brace: 264 },
+  narrow: { width: 352, brace: 256 },
 } as const;
 
 /** A vertical line of stops, with a brace on the right that leads to its exits. */

@@ -6,7 +6,7 @@ export type Arrow = { from: number; to: number; says: string };
 
 const PLACES = {
   wide: { width: 680, xs: [70, 340, 610], lineLength: 40 },
-  narrow: { width: 352, xs: [26, 176, 324], lineLength: 22 },
+  narrow: { width: 352, xs: [30, 174, 318], lineLength: 22 },
 } as const;
 const TOP = 30;
 const LINE = 16;
