@@ -1,13 +1,11 @@
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 
 /*
  * `npm start`. A sandbox shares a laptop with an editor and a browser. While modules are loaded, V8 would let its young generation grow and
- * load its optimizing compilers, for functions that run once, and keep both. So this is off until all modules are loaded. After the start,
- * one collection compacts the heap. Production uses V8's default.
+ * load its optimizing compilers, for functions that run once, and keep both. So this is off until all modules are loaded. Production uses
+ * V8's default.
  */
 const isSandbox = process.env.ENVIRONMENT !== "production";
-const COMPACTED_AFTER_MS = 3_000;
 const flagsOf = (...flags: string[]) => {
   if (isSandbox) for (const flag of flags) setFlagsFromString(flag);
 };
@@ -15,5 +13,4 @@ flagsOf("--semi-space-growth-factor=1", "--no-maglev", "--no-turbofan");
 await import("./boot/service.ts");
 flagsOf("--maglev", "--turbofan"); // functions that start while they are off are optimized late
 await import("./boot/run.ts");
-flagsOf("--semi-space-growth-factor=2", "--expose-gc");
-if (isSandbox) setTimeout(runInNewContext("gc"), COMPACTED_AFTER_MS, { type: "major", flavor: "last-resort" }).unref();
+flagsOf("--semi-space-growth-factor=2");
