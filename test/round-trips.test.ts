@@ -85,7 +85,7 @@ test.each([false, true])("placeOrder, with a key: %s: 2", async (hasKey) => {
   expect(await roundTripsOf(send)).toBe(2);
 });
 
-test("requests that arrive together share a message, and so do their counts", async () => {
+testOnOneServer("outlets")("requests that arrive together share a message, and so do their counts", async () => {
   const outlets = [await outletRead(), await outletRead(), await outletRead()];
   const limited = openNode(database, { rateLimits: createRateLimits(database, clock) });
   for (const { call } of [app, limited]) {
