@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bufferLines } from "../server/observe/log/buffered-lines.ts";
-import { createLog, writeInfo } from "../server/observe/log/log.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { readableLines } from "../server/observe/log/readable-lines.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 import { ownTimers } from "./support/own-timers.ts";
@@ -29,32 +29,6 @@ test("logs name, message, code, stack and cause of an error, and no other proper
   expect(serializers?.err?.(Object.assign(new Error("wrong"), { cause: "a text" }))).toMatchObject({
     cause: undefined,
   });
-});
-
-test("writes the same line of a request as pino", () => {
-  vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ["Date"] });
-  try {
-    const lines: string[] = [];
-    const log = pino(
-      {},
-      bufferLines((written) => void lines.push(...written.split("\n").filter(Boolean))),
-    );
-    const fields = {
-      request_id: 'a"\\\u00e9\ud800',
-      status: 200,
-      client_id: undefined,
-      trace: { id: "t" },
-      aborted: true,
-    };
-    for (const each of [log, log.child({ node: "n" })]) {
-      each.info(fields, "request");
-      writeInfo(each, fields, "request");
-    }
-    log.warn("flush");
-    expect([lines[1], lines[3], lines.length]).toEqual([lines[0], lines[2], 5]);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test("uses the configured level", () => {

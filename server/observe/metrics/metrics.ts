@@ -28,21 +28,9 @@ const WAIT_BOUNDS_S = [0.0001, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3];
 /** Retries continue for more than a day. */
 const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 21_600, 86_400];
 
-type CountedRequest = [operation: string, status: number, tookMs: number];
-/** Requests that are recorded together, which takes a third of the time that each alone takes between others. */
-const MAX_PENDING = 200;
-
 /** @param role of the process */
 export function createMetrics(role = "all"): Metrics {
-  let pending: CountedRequest[] = [];
-  function recordPending(): void {
-    for (const [operation, status, tookMs] of pending) {
-      requests.add(1, { operation, status: String(status) });
-      durations.record(tookMs / 1000, { operation });
-    }
-    pending = [];
-  }
-  const registry = createRegistry(recordPending);
+  const registry = createRegistry();
   const { meter } = registry;
   const counter = <Labels extends Attributes>(name: string, description: string) =>
     meter.createCounter<Labels>(name, { description });
@@ -107,7 +95,8 @@ export function createMetrics(role = "all"): Metrics {
   return {
     ...registry,
     countRequest(operationId = "none", status, tookMs) {
-      if (pending.push([operationId, status, tookMs]) === MAX_PENDING) recordPending();
+      requests.add(1, { operation: operationId, status: String(status) });
+      durations.record(tookMs / 1000, { operation: operationId });
     },
     countAttempt({ outcome, isSent, tookMs, lagMs }) {
       attempts.add(1, { outcome });

@@ -23,17 +23,13 @@ export type Registry = {
   render(): Promise<string>;
 };
 
-/**
- * @param flush records pending values before each collection
- * @returns a registry without instruments
- */
-export function createRegistry(flush = () => {}): Registry {
+/** @returns a registry without instruments */
+export function createRegistry(): Registry {
   const reader = new PullReader();
   const meter = new MeterProvider({ readers: [reader] }).getMeter(manifest.name, manifest.version);
   const serializer = new PrometheusSerializer("", false, undefined, ...WITHOUT_TARGET_AND_SCOPE);
   let pending: Promise<CollectionResult> | undefined;
   const read = async () => {
-    flush();
     const result = await reader.collect();
     if (result.errors.length > 0) throw new AggregateError(result.errors, "failed to collect metrics");
     return result;
