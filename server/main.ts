@@ -6,11 +6,11 @@ import { setFlagsFromString } from "node:v8";
  * V8's default.
  */
 const isSandbox = process.env.ENVIRONMENT !== "production";
-const flagsOf = (...flags: string[]) => {
+const setFlags = (...flags: string[]) => {
   if (isSandbox) for (const flag of flags) setFlagsFromString(flag);
 };
-flagsOf("--semi-space-growth-factor=1", "--no-maglev", "--no-turbofan");
+setFlags("--semi-space-growth-factor=1", "--no-maglev", "--no-turbofan");
 await import("./boot/service.ts");
-flagsOf("--maglev", "--turbofan"); // functions that start while they are off are optimized late
+setFlags("--maglev", "--turbofan"); // functions that start while they are off are optimized late
 await import("./boot/run.ts");
-flagsOf("--semi-space-growth-factor=2");
+setFlags("--semi-space-growth-factor=2");

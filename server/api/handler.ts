@@ -61,7 +61,7 @@ export type Env = {
     /** Set for operations that check outlet access in their own statement. */
     pendingAccess: PendingAccess | undefined;
     /**
-     * A read may start before the request is counted, but must not return a response. Undefined unless its count is pending.
+     * Resolves when the request is counted: a read may start earlier, its response waits. Undefined unless the count is pending.
      *
      * @throws ApiError 429 over the limit
      */
