@@ -95,12 +95,6 @@ const CLAIM = `
         AND d.due_at BETWEEN asked.since AND $6 AND d.leased_by IS NULL
       ORDER BY d.due_at LIMIT 1
     ) AS first
-    WHERE (
-      SELECT true FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id
-        AND d.due_at BETWEEN first.due_at AND $6 AND ${isFree("d")}
-      ORDER BY d.due_at LIMIT 1
-    )
   ), locked AS MATERIALIZED (
     SELECT e.*, waiting.at_most, waiting.since, waiting.first_due_at FROM waiting CROSS JOIN LATERAL (
       SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
@@ -151,7 +145,7 @@ const CLAIM = `
       AND due.id IN (SELECT id FROM leased WHERE is_shown)
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isLeased", NULL AS url, NULL AS payload,
-    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
+    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL::json AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
     id NOT IN (SELECT id FROM locked) AS "isBusy", first_due_at AS "firstDueAt"
@@ -159,11 +153,11 @@ const CLAIM = `
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
     due.partner_id, e.name, e.created_at, e.traceparent,
-    ARRAY(
+    array_to_json(ARRAY(
       SELECT ${STORED_SECRET} FROM notification_secrets n
       WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
-    ),
+    )),
     due.tries, due.faults, (
       SELECT true FROM deliveries held
       WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id
