@@ -6,9 +6,9 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "../server/api/handler.ts";
+import { readBytes } from "../server/api/http/body-bytes.ts";
 import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/api/http/connection-limits.ts";
 import { addressOf, Connections } from "../server/api/http/connections.ts";
-import { readBytes } from "../server/api/http/json-body.ts";
 import { type HttpServer, listen } from "../server/api/http/listen.ts";
 import { createErrorHandler } from "../server/api/middleware/on-error.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -529,6 +529,33 @@ test.each([
     expect([statusesIn(secondClient.text()), lines[1]]).toEqual([[500], ["error", { err: new Error("planted") }]]);
   },
 );
+
+test.each([
+  ["with its headers", ["body"]],
+  ["after its headers", ["", "body"]],
+  ["in pieces", ["b", "od", "y"]],
+])("reads a body that arrives %s, and serves the next request", async (_when, [first = "", ...pieces]) => {
+  const app = new Hono();
+  app.put("/", async (c) =>
+    c.text(
+      Buffer.from(await readBytes(c))
+        .toString()
+        .toUpperCase(),
+    ),
+  );
+  const listener = getRequestListener(app.fetch);
+  const server = await serverWith({}, (request, response) => void listener(request, response));
+  const client = await clientOf(server);
+  client.socket.setNoDelay();
+  for (const nth of [1, 2]) {
+    client.socket.write(`PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n${first}`);
+    for (const piece of pieces) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      client.socket.write(piece);
+    }
+    await until(() => client.text().split("BODY").length === nth + 1);
+  }
+});
 
 describe("an early error response", () => {
   const app = new Hono();

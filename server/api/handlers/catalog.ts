@@ -17,6 +17,7 @@ import type { Env, Handler } from "../handler.ts";
 import { acceptedEncoding, etagOf } from "../http/encoding.ts";
 import { isFresh } from "../http/etag.ts";
 import { afterCount, withOutletAccess } from "../http/outlet-access.ts";
+import { isLong } from "../http/request-body.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
@@ -24,7 +25,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { dry_run } = c.req.valid("query");
   const newCatalog = c.req.valid("json");
   const { request_id } = newCatalog;
-  const isLarge = c.get("bodyBytes") !== undefined;
+  const isLarge = isLong(c.get("bodyBytes"));
   const pause = turnsOf(isLarge);
   const violations = catalogViolations(newCatalog, MAX_VIOLATIONS);
   await pause();

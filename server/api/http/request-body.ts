@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
-import { compileReader, compileValidator, MAX_FIELDS } from "@partner-api/validation";
+import {
+  compileReader,
+  compileValidator,
+  MAX_FIELDS,
+  MAX_PARSED_FIRST_BYTES,
+  StrictJsonError,
+} from "@partner-api/validation";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { BodyPolicy, FieldPolicy } from "../../../generated/operations.ts";
+import { turn } from "../../store/turn.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { readBytes } from "./body-bytes.ts";
 import { type FieldValue, valueOfForm } from "./form-fields.ts";
-import { readBytes, readJson } from "./json-body.ts";
 import { readMultipart } from "./multipart.ts";
 
 /** `value`: the parsed body. `sent`: the body as JSON, with digests in place of bytes, to compare it with another request. */
@@ -25,12 +32,23 @@ export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context<E
   const reader = compileReader(schema);
   return async (c) => {
     const bytes = c.get("bodyBytes") ?? (await readBytes(c));
+    c.set("bodyBytes", bytes);
     if (bytes.byteLength === 0) return { sent: undefined, ...validate(undefined) };
-    if (carriage === "json") return readJson(reader, bytes);
+    if (carriage === "json")
+      try {
+        // A long body yields to other requests.
+        return isLong(bytes) ? await reader.readInTurns(bytes, turn) : reader.read(bytes);
+      } catch (error) {
+        if (!(error instanceof StrictJsonError)) throw error;
+        throw badRequest([{ message: error.message, field: error.pointer }]);
+      }
     const { value, sent, violations } = await readOther(carriage, bytes, policy, c.req.header("Content-Type"));
     return { sent, ...(violations.length > 0 ? { violations } : validate(value)) };
   };
 }
+
+/** True if a body is parsed and processed in several turns of the event loop. */
+export const isLong = (bytes: Uint8Array | undefined): boolean => (bytes?.byteLength ?? 0) > MAX_PARSED_FIRST_BYTES;
 
 /** A body other than JSON, before validation. */
 type OtherBody = { value: unknown; sent: unknown; violations: Violation[] };

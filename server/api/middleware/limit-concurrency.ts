@@ -3,9 +3,9 @@ import { MAX_BODY_BYTES, MAX_PARSED_FIRST_BYTES } from "@partner-api/validation"
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { readBytes } from "../http/json-body.ts";
+import { readBytes } from "../http/body-bytes.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
-import { checkAccessFirst } from "./validate.ts";
+import { rejectAfterAccess } from "./validate.ts";
 
 /** Longer than most work, and shorter than the timeout of a client. */
 const WAIT_MS = { expensive_reads: 2_000, writes: 5_000, body_memory: 15_000, large_bodies: 10_000 };
@@ -64,7 +64,7 @@ export function limitBodies(
     if (bytes === 0 || bytes > MAX_BODY_BYTES) return handle();
     const proceed = async () => {
       if (bytes <= MAX_PARSED_FIRST_BYTES) return handle();
-      const body = await checkAccessFirst(c, () => readBytes(c));
+      const body = await readBytes(c).catch((error) => rejectAfterAccess(c, error));
       c.set("bodyBytes", body);
       return body.byteLength > MAX_PARSED_FIRST_BYTES ? runLarge(largeBodies, client, handle) : handle();
     };

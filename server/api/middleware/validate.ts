@@ -29,48 +29,46 @@ export function validate(
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
   const readBody = body && media && bodyReader(body, media.schema);
 
-  const check = async (c: Context<Env>): Promise<void> => {
+  return async (c) => {
     const violations: Violation[] = [];
     const addResult = (target: Target, result: { value?: unknown; violations?: Violation[] }) => {
       if (result.violations) violations.push(...result.violations);
       else c.req.addValidatedData(target as "json", result.value as object); // Hono has no name for plain bodies
     };
-    addResult(
-      "param",
-      params((name) => [c.req.param(name)]),
-    );
-    addResult(
-      "query",
-      query((name) => c.req.queries(name) ?? []),
-    );
-    addResult(
-      "header",
-      headers((name) => [c.req.header(name)]),
-    );
-    if (cookies)
+    try {
       addResult(
-        "cookie",
-        cookies((name) => [getCookie(c, name)]),
+        "param",
+        params((name) => [c.req.param(name)]),
       );
-    if (body && readBody) {
-      const requestBody = await readBody(c);
-      c.set("sentBody", requestBody.sent);
-      addResult(TARGETS[body.carriage], requestBody);
+      addResult(
+        "query",
+        query((name) => c.req.queries(name) ?? []),
+      );
+      addResult(
+        "header",
+        headers((name) => [c.req.header(name)]),
+      );
+      if (cookies)
+        addResult(
+          "cookie",
+          cookies((name) => [getCookie(c, name)]),
+        );
+      if (body && readBody) {
+        const requestBody = await readBody(c);
+        c.set("sentBody", requestBody.sent);
+        addResult(TARGETS[body.carriage], requestBody);
+      }
+      if (violations.length > 0) throw badRequest(violations);
+    } catch (error) {
+      await rejectAfterAccess(c, error);
     }
-    if (violations.length > 0) throw badRequest(violations);
   };
-
-  return (c) => checkAccessFirst(c, () => check(c));
 }
 
-/** Runs `check`. If it fails, outlet access is checked before that (decisions: order of checks). */
-export async function checkAccessFirst<T>(c: Context<Env>, check: () => Promise<T>): Promise<T> {
-  try {
-    return await check();
-  } catch (error) {
-    await c.get("pendingAccess")?.resolve();
-    throw error;
-  }
+/** Throws `error` after the check of outlet access (decisions: order of checks). */
+export async function rejectAfterAccess(c: Context<Env>, error: unknown): Promise<never> {
+  await c.get("pendingAccess")?.resolve();
+  throw error;
 }
 
 /** Name of the values in `c.req.valid(…)`. */

@@ -30,14 +30,14 @@ export type Exchange = {
 };
 
 /** Creates the exchange of a request, before its response is sent. */
-export async function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "tookMs" | "route">): Promise<Exchange> {
+export function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "tookMs" | "route">): Exchange {
   const { outgoing } = c.env as HttpBindings;
   const sentResponse = watchResponse(outgoing as ServerResponse, MAX_TEXT_BYTES);
   return {
     ...about,
     method: c.req.method,
     url: c.req.url,
-    sent: await sentBody(c),
+    sent: sentBody(c),
     headers: c.req.raw.headers,
     status: c.res.status,
     responseHeaders: () => c.res.headers,
@@ -101,24 +101,13 @@ function harBodyOf({ size, text }: Body, headers: Headers): HarBody {
   return { size, mimeType, ...(masked === undefined ? { comment } : { text: masked }) };
 }
 
-/** The request body, as far as the service has read it; the size is -1 if it has not. */
-async function sentBody(c: Context<Env>): Promise<Body> {
-  const bytes = c.get("bodyBytes"); // of a large body
-  if (bytes !== undefined && bytes.byteLength > MAX_TEXT_BYTES) return { size: bytes.byteLength };
-  const text = await sentText(c);
-  const size = text === undefined ? -1 : Buffer.byteLength(text);
-  return { size, text: size > MAX_TEXT_BYTES ? undefined : text };
-}
-
-/** Undefined if the body was not read. */
-async function sentText(c: Context<Env>): Promise<string | undefined> {
-  const { arrayBuffer } = c.req.bodyCache;
-  if (arrayBuffer !== undefined)
-    return Promise.resolve(arrayBuffer).then(
-      (bytes) => Buffer.from(bytes).toString(),
-      () => undefined, // the client closed the connection; the request is logged like any other
-    );
-  const parsed = c.get("sentBody");
-  if (parsed !== undefined && /json/.test(c.req.header("Content-Type") ?? "")) return JSON.stringify(parsed);
-  return Number(c.req.header("Content-Length") ?? 0) > 0 || c.req.header("Transfer-Encoding") ? undefined : "";
+/** The request body; the size is -1 if the service has not read it. */
+function sentBody(c: Context<Env>): Body {
+  const bytes = c.get("bodyBytes");
+  if (bytes !== undefined) {
+    const size = bytes.byteLength;
+    return { size, text: size > MAX_TEXT_BYTES ? undefined : Buffer.from(bytes).toString() };
+  }
+  const isSent = Number(c.req.header("Content-Length") ?? 0) > 0 || c.req.header("Transfer-Encoding") !== undefined;
+  return isSent ? { size: -1 } : { size: 0, text: "" };
 }

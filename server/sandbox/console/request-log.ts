@@ -56,7 +56,7 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
       ...describe(c, route),
       answerViolations: isWatched() ? await violationsOf(c, route) : [],
     };
-    const exchange = await exchangeOf(c, { at, tookMs, route });
+    const exchange = exchangeOf(c, { at, tookMs, route });
     entries.push({ number: ++count, ...entry });
     exchanges.push(exchange);
     if (entries.length > MAX_ENTRIES) entries.shift();

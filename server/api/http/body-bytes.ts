@@ -1,0 +1,33 @@
+import { MAX_BODY_BYTES } from "@partner-api/validation";
+import type { Context } from "hono";
+import { payloadTooLarge } from "../errors.ts";
+import { incomingOf } from "./client-address.ts";
+
+/**
+ * Reads the body of a request.
+ *
+ * @throws ApiError 413 over the limit, without reading the rest
+ */
+export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
+  const incoming = incomingOf(c);
+  const length = Number((incoming ? incoming.headers["content-length"] : c.req.header("Content-Length")) ?? 0);
+  if (length > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
+  await undefined; // until the parser has passed on the bytes that arrived with the headers
+  if (length > 0 && incoming?.readableLength === length) {
+    const bytes: Buffer<ArrayBuffer> = incoming.read();
+    incoming.resume(); // to its end
+    return bytes;
+  }
+  // A body is copied as it arrives, since copying all of a large one at once would delay other requests.
+  const bytes = new Uint8Array(length);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The rest of a rejected body is discarded after the response, which needs the connection.
+  for await (const chunk of incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? []) {
+    if (size + chunk.byteLength > (length || MAX_BODY_BYTES)) throw payloadTooLarge(MAX_BODY_BYTES);
+    if (length > 0) bytes.set(chunk, size);
+    else chunks.push(chunk);
+    size += chunk.byteLength;
+  }
+  return length > 0 ? bytes.subarray(0, size) : Buffer.concat(chunks);
+}
