@@ -8,8 +8,9 @@ export type MessagePart = { statement: QueryConfig; onResult?: (result: QueryRes
 
 /** Undeclared members of a query of `pg`. */
 type PgQuery = Query & {
-  name?: string;
+  name?: string | undefined;
   text?: string;
+  queryMode: string;
   _result: { _types?: unknown };
   handleRowDescription(described: unknown): void;
   handleDataRow(row: unknown): void;
@@ -42,10 +43,13 @@ class Message implements Submittable {
     this.query_timeout = options.timeoutMs;
     this.queries = parts.map(({ statement, onResult }) => {
       if (!onResult) return undefined;
-      const query = new Query({ ...statement, queryMode: "extended" } as QueryConfig, undefined, (error, result) => {
+      // Of a configuration object it would make a slow copy.
+      const query = new Query(statement.text, statement.values, (error, result) => {
         if (error) this.callback(error);
         else onResult(result as unknown as QueryResult);
       }) as PgQuery;
+      query.name = statement.name;
+      query.queryMode = "extended";
       query._result._types ??= (client as unknown as PgQuery["_result"])._types;
       return query;
     });
