@@ -216,3 +216,22 @@ test.each([
   ]);
   expect(ended.status).toBe(status);
 });
+
+test("a line of plain fields is the same as that of pino, with its level and order", () => {
+  const program = `
+    import { createLog, logInfo } from "./server/observe/log/log.ts";
+    import { pino } from "pino";
+    const log = createLog("info");
+    const fields = { request_id: 'a"\\u00e9\\ud800', status: 200, took_ms: 0.5, client_id: undefined, aborted: true };
+    Date.now = () => 1_700_000_000_000;
+    log.info(fields, "request");
+    logInfo(log, fields, "request");
+    logInfo(log.child({ request_id: 1 }), { status: 200 }, "of a child");
+    logInfo(pino({ level: "error" }), fields, "not logged");`;
+  const ended = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+  const [usual, plain, ofChild, ...others] = ended.stdout.split("\n");
+  expect(JSON.parse(plain as string)).toMatchObject({ level: 30, msg: "request", status: 200, aborted: true });
+  expect(plain).toBe(usual);
+  expect(JSON.parse(ofChild as string)).toMatchObject({ request_id: 1, status: 200, msg: "of a child" });
+  expect(others).toEqual([""]);
+});

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { traceIds } from "../../observe/log/log.ts";
+import { logInfo, traceIds } from "../../observe/log/log.ts";
 import type { Observer } from "./steps.ts";
 
 /**
@@ -19,7 +19,7 @@ export const accessLog: Observer = (c) => () => {
     ...traceIds(), // the line is written outside of its span
   };
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-  const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
+  const write = () => logInfo(log, outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
   if (outgoing === undefined || outgoing.destroyed) write();
-  else outgoing.once("close", write);
+  else outgoing.on("close", write);
 };

@@ -5,7 +5,7 @@ const FLUSH_DELAY_MS = 20;
 /** Maximum buffered characters. */
 const MAX_BUFFERED = 16 * 1024;
 /** Level of pino above which lines are written immediately. */
-const INFO = 30;
+export const INFO = 30;
 
 /** `flushSync` writes buffered lines. pino calls it for a fatal line. */
 export type BufferedLines = DestinationStream & { lastLevel: number; flushSync(): void };
