@@ -32,7 +32,8 @@ const ports = await start(async () => {
   }
   return { page, mock, docs, only };
 });
-const { bundleSources, unexpected } = await import("@partner-api/contract/bundle");
+const { bundleSources } = await import("@partner-api/contract/bundle");
+const { unexpected } = await import("@partner-api/contract/checks");
 const loops = await import("@partner-api/dev-loop");
 const { emitTypes, format } = await import("@partner-api/codegen");
 const { generateFrom, withOthers } = await import("./pipeline.ts");

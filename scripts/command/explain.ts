@@ -9,7 +9,7 @@ export async function explain(error: unknown, place = "spec/"): Promise<string> 
   if (error instanceof SpecProblems || error instanceof CannotRead || error instanceof CannotWrite)
     return error.message;
   if (error instanceof ContractError) return `${error.place}  ${error.message}`;
-  const { unexpected, unreadableSpec } = await import("@partner-api/contract/bundle");
+  const { unexpected, unreadableSpec } = await import("@partner-api/contract/checks");
   const problems = unreadableSpec(); // Some tools fail on unreadable files without naming the place.
   const all = problems.length > 0 ? problems : [unexpected(error, place)];
   return all.map(printProblem).join("\n");

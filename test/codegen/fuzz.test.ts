@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nameProblems } from "../../clients/emit/src/name-problems.ts";
-import { inexpressible } from "../../packages/contract/src/bundle.ts";
+import { inexpressible } from "../../packages/contract/src/checks.ts";
 import {
   type Bundles,
   CannotRead,

@@ -1,34 +1,25 @@
 import { readFileSync } from "node:fs";
-import { bundle, type Config, createConfig, parseYaml } from "@redocly/openapi-core";
+import { parse } from "yaml";
+import { bundleDocument } from "./bundle/bundle-document.ts";
+import { openValues, parseValues } from "./bundle/open-values.ts";
+import { cacheByTexts, type FromFiles } from "./cache-by-texts.ts";
 import { addDeprecationHeaders, hasDeprecatedOperation } from "./deprecation/headers.ts";
-import { mistakenDeprecations } from "./deprecation/mistakes.ts";
+import { derive } from "./derive/derive.ts";
 import { type Bundles, describeDocument } from "./document.ts";
-import { versionProblem } from "./document-version.ts";
-import { loadContract } from "./load-contract.ts";
 import { perObject } from "./per-object.ts";
 import { contractFrom } from "./read-contract.ts";
-import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
-import { remember } from "./remember.ts";
+import { CannotRead } from "./source/errors.ts";
 import { fromValue, openFile } from "./source/file.ts";
 import { placeOf } from "./source/place.ts";
 import { SpecProblems } from "./source/problem.ts";
+import { entry } from "./source/reference.ts";
 import { rootOf, type SourceFile } from "./source/spot.ts";
 import { fillTexts } from "./vocabulary/fill-texts.ts";
 import { readVocabulary } from "./vocabulary/house.ts";
 import { publishDocument } from "./vocabulary/publish.ts";
-import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
-export { mistakenDeprecations } from "./deprecation/mistakes.ts";
-/* Second entry point of the package: reads our own `spec/` with Redocly and rejects unsupported constructs. */
-export { DerivingResolver } from "./derive/resolver.ts";
+/* Second entry point of the package: bundles our own `spec/` and rejects unsupported constructs. */
 export { editorSchemas } from "./editor/editor-schemas.ts";
-export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
-export { remember } from "./remember.ts";
-export { unreadableSpec } from "./spec-problems.ts";
-export { unexpected } from "./unexpected.ts";
-export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
-
-let config: Promise<Config> | undefined;
 
 /**
  * The three bundled documents of `spec/`, as partners read them.
@@ -39,7 +30,7 @@ export const bundleContract = async (): Promise<Bundles> => publishedBundles(awa
 
 /** Removes the keywords that only the authors of `spec/` and the service need. */
 export function publishedBundles({ openapi, asyncapi, platform }: Bundles): Bundles {
-  const house = readVocabulary("spec/vocabulary", (text) => parseYaml(text));
+  const house = readVocabulary("spec/vocabulary", parseQuickly);
   const hidden = [...house].flatMap(([name, { isPublished }]) => (isPublished ? [] : name)).join();
   const publish = (document: object, kind: string): object => {
     const published = publishedOf(document).get(hidden) ?? publishDocument(document, kind, house);
@@ -56,15 +47,23 @@ export function publishedBundles({ openapi, asyncapi, platform }: Bundles): Bund
 /** Published documents by their hidden keywords. Most saves leave two of the three documents as they are. */
 const publishedOf = perObject((_document: object) => new Map<string, object>());
 
-/** Opens a file of `spec/` as `openFile` does, but reads places only for problems: Redocly's parser takes a third of the time. */
+/** Opens a file of `spec/` as `openFile` does, but reads places only for problems. */
 export function openWithoutPlaces(path: string): SourceFile {
   const open = () => openFile(path, "spec", "spec/");
   try {
     const text = readFileSync(path, "utf8");
-    if (/[*\0\ufffd]|<</.test(text)) return open(); // aliases, merge keys and other encodings have rules of their own
-    return fromValue(parseYaml(text), path, (keys) => placeOf({ file: open(), keys, value: undefined }));
+    if (text.includes("*")) return open(); // aliases have rules of their own
+    return fromValue(parseValues(text), path, (keys) => placeOf({ file: open(), keys, value: undefined }));
   } catch {
     return open();
+  }
+}
+
+function parseQuickly(text: string): unknown {
+  try {
+    return parseValues(text);
+  } catch {
+    return parse(text);
   }
 }
 
@@ -74,7 +73,6 @@ export function openWithoutPlaces(path: string): SourceFile {
  * @param options.isLinted does not check them, because the caller lints the same files
  */
 export async function bundleSources(folder = "spec", { isLinted = false } = {}): Promise<Bundles> {
-  config ??= createConfig({});
   const [openapi, asyncapi, platform] = await Promise.all([
     bundleOne(`${folder}/openapi.yaml`),
     bundleOne(`${folder}/asyncapi.yaml`),
@@ -82,10 +80,12 @@ export async function bundleSources(folder = "spec", { isLinted = false } = {}):
   ]);
   const bundles = { openapi, asyncapi, platform };
   if (isLinted) return withDeprecationHeaders(bundles);
+  const { inexpressible, mistakenDeprecations, requireExpressed } = await import("./checks.ts");
   const documents = Object.values(contractFrom(bundles));
   const problems = [...inexpressible(documents), ...mistakenDeprecations(documents)];
   if (problems.length > 0) {
     // Bundles do not have exact columns. Reading the source files a second time is slower than the check.
+    const { loadContract } = await import("./load-contract.ts");
     const files = loadContract(folder);
     requireExpressed(files);
     const mistakes = mistakenDeprecations(files);
@@ -104,13 +104,20 @@ const withHeaders = perObject((openapi: object): object => {
   return copy;
 });
 
-const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => {
-  const options = { ref, externalRefResolver, config: await (config as Promise<Config>) };
-  const { bundle: bundled, problems } = await bundle(options).catch((error: unknown) => {
-    const problem = syntaxProblemOf(error) ?? versionProblem(ref);
-    throw problem === undefined ? error : new SpecProblems([problem]);
-  });
-  const errors = problems.filter((problem) => problem.severity === "error");
-  if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
-  return fillTexts(bundled.parsed as object); // an empty file fails above: info is missing
+const bundleOne = cacheByTexts(async (ref) => {
+  const { result, texts } = bundleQuickly(ref) ?? (await (await import("./bundle/by-redocly.ts")).bundleByRedocly(ref));
+  return { result: fillTexts(result), texts };
 });
+
+/** The bundle as Redocly writes it, without loading Redocly; undefined if Redocly may have a problem to report. */
+function bundleQuickly(ref: string): FromFiles<object> | undefined {
+  const texts = new Map<string, string>();
+  try {
+    const document = describeDocument(ref, rootOf(openValues(ref, texts)));
+    if (document.kind === "openapi") derive(entry, document.root);
+    return { result: bundleDocument(document), texts };
+  } catch (error) {
+    if (error instanceof CannotRead) return undefined;
+    throw error;
+  }
+}

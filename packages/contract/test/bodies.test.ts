@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inexpressible } from "../src/bundle.ts";
+import { inexpressible } from "../src/checks.ts";
 import { contractOf } from "../src/contract.ts";
 
 /* Request bodies: supported ones, and unsupported ones with the place of the problem. */

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bundleContract, DerivingResolver, inexpressible } from "../src/bundle.ts";
+import { bundleContract } from "../src/bundle.ts";
+import { DerivingResolver, inexpressible } from "../src/checks.ts";
 import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
 
 /* Rules of x-derived: derived operations in files and in Redocly's bundles are equal. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { inexpressible } from "../src/bundle.ts";
+import { inexpressible } from "../src/checks.ts";
 import { CannotRead, contractOf, type Document, isRecord, type Json, pointerOf } from "../src/contract.ts";
 import { words } from "../src/vocabulary/grammar.ts";
 import { GRAMMAR } from "../src/vocabulary/grammars.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inexpressible, requireExpressed } from "../src/bundle.ts";
+import { inexpressible, requireExpressed } from "../src/checks.ts";
 import {
   type Document,
   isRecord,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import { CannotRead, type Problem } from "@partner-api/contract";
-import { remember } from "@partner-api/contract/bundle";
+import { remember } from "@partner-api/contract/checks";
 import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 import { readOrNothing } from "./last-change.ts";

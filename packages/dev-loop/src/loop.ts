@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
-import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
+import { unexpected, unreadableSpec } from "@partner-api/contract/checks";
 import { checkTypes } from "./check-types.ts";
 import { createChangeLocator } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Problem } from "@partner-api/contract";
-import { printPlace } from "@partner-api/contract/bundle";
+import { printPlace } from "@partner-api/contract/checks";
 
 /** Findings of the AsyncAPI project's own parser in an event contract. It checks more of AsyncAPI than Redocly does. */
 export async function lintEvents(file: string): Promise<Problem[]> {

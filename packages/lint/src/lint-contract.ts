@@ -15,7 +15,7 @@ import {
   WORKFLOWS_FILE,
   withRule,
 } from "@partner-api/contract";
-import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/bundle";
+import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/checks";
 import { lintDocument } from "./redocly.ts";
 import type { ContractToLint, Finding, Rule } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";

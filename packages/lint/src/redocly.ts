@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Problem } from "@partner-api/contract";
-import { DerivingResolver, problemOf, syntaxProblemOf } from "@partner-api/contract/bundle";
+import { DerivingResolver, problemOf, syntaxProblemOf } from "@partner-api/contract/checks";
 import { type BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
 import { REDOCLY_RULES } from "./rules/redocly.ts";
 

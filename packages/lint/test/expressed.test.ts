@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { contractFrom, loadContract, type Problem } from "@partner-api/contract";
-import { inexpressible } from "@partner-api/contract/bundle";
+import { inexpressible } from "@partner-api/contract/checks";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { CASES, type Case } from "./inexpressible-cases.ts";

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { CannotRead } from "../source/errors.ts";
+import type { SourceFile } from "../source/spot.ts";
+
+/** Other encodings, merge keys, and numbers that YAML 1.2 does not have. */
+const UNCOMMON =
+  /[\0\r\ufeff\ufffd]|<<|(?:^|[\s[{,:])[-+]?(?:0b[01_]+|0x[\da-f]*_[\da-f_]*|[\d.]+_[\d._e]*)(?=[\s,\]}]|$)/i;
+
+/** Parsed files by path. */
+const parsed = new Map<string, { text: string; value: unknown }>();
+
+/**
+ * Parses YAML without places, in a quarter of the time.
+ *
+ * @throws CannotRead if another parser may read another value
+ */
+export function parseValues(text: string): unknown {
+  if (UNCOMMON.test(text)) throw new CannotRead("Expected common YAML.");
+  try {
+    return load(text, { schema: CORE_SCHEMA });
+  } catch (error) {
+    throw new CannotRead((error as Error).message);
+  }
+}
+
+/**
+ * Opens a YAML file, and others when a reference leads to them, without places. The values are copies.
+ *
+ * @param texts gets the text of each file that was read
+ * @throws CannotRead for a missing or invalid file
+ */
+export function openValues(path: string, texts: Map<string, string>): SourceFile {
+  const files = new Map<string, SourceFile>();
+  const openFile = (name: string): SourceFile => {
+    const open = (to: string): SourceFile => {
+      const other = resolve(name, "..", to);
+      return files.get(other) ?? openFile(other);
+    };
+    const file = { name, text: "", value: structuredClone(parsedFrom(name, texts)), open };
+    files.set(name, file);
+    return file;
+  };
+  return openFile(resolve(path));
+}
+
+function parsedFrom(path: string, texts: Map<string, string>): unknown {
+  const text = readText(path);
+  texts.set(path, text);
+  const cached = parsed.get(path);
+  if (cached?.text === text) return cached.value;
+  const value = parseValues(text);
+  parsed.set(path, { text, value });
+  return value;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new CannotRead((error as Error).message);
+  }
+}
