@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import {
   allSchemas,
   describeEnds,
@@ -56,8 +57,18 @@ const STEPS = { emitTypes, format };
  *
  * @param isLinted the caller has linted the same files, so they are not checked again
  */
-export const generate = async ({ isLinted = false, steps = STEPS } = {}): Promise<Map<string, string>> =>
-  withOthers(await generateFrom(await bundleSources("spec", { isLinted }), steps), steps);
+export async function generate({ isLinted = false, steps = STEPS } = {}): Promise<Map<string, string>> {
+  if (isFirstRun) setFlagsFromString("--no-turbofan");
+  try {
+    return await withOthers(await generateFrom(await bundleSources("spec", { isLinted }), steps), steps);
+  } finally {
+    isFirstRun = false;
+    setFlagsFromString("--turbofan");
+  }
+}
+
+/** A first run ends before code of V8's last optimizing compiler repays its compilation. */
+let isFirstRun = true;
 
 /** The generated files with those of the workflows and of the certification, which are not part of the bundles. */
 export async function withOthers(files: ReadonlyMap<string, string>, { format } = STEPS): Promise<Map<string, string>> {
