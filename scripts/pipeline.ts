@@ -95,32 +95,34 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
   const { openapi, asyncapi, platform } = contract;
   const client = readClientModel(contract);
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
-  const modules: [file: string, source: string | Promise<string>][] = [
-    ["generated/schemas.ts", emitSchemas(allSchemas(contract))],
-    ["generated/routes.ts", emitRoutes(openapi)],
-    ["generated/platform-routes.ts", emitRoutes(platform)],
-    ["generated/operations.ts", emitOperations(contractFrom(sources))],
-    ["generated/error-codes.ts", emitErrorCodes(contract)],
-    ["generated/rules.ts", emitRules(contract)],
-    ["generated/events.ts", emitEvents(asyncapi)],
-    ["generated/event-scopes.ts", emitEventScopes(asyncapi)],
-    ["generated/deprecations.ts", emitDeprecations(contract)],
-    ["generated/usage.ts", emitUsage(openapi)],
-    ["packages/validation/src/generated/strict-json.ts", emitStrictJson(contract)],
-    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas), describeEnds)],
-    [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract, clientVersion("typescript"))],
-    [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(client)],
-    [`${TYPESCRIPT}/examples.ts`, emitClientExamples(client)],
-    [`${TYPESCRIPT}/operations.ts`, emitClientOperations(client)],
-    [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(client)],
-    [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
-    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
-    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
-    ["clients/platform/src/generated/types.ts", emitTypes(views.platform, valuesOf(schemasOf(platform)))],
+  /** Another thread formats the module while the next ones are emitted. */
+  const module = async (file: string, source: string) => [file, await format(file, HEADER + source)] as const;
+  const modules = [
+    module("generated/schemas.ts", emitSchemas(allSchemas(contract))),
+    module("generated/routes.ts", emitRoutes(openapi)),
+    module("generated/platform-routes.ts", emitRoutes(platform)),
+    module("generated/operations.ts", emitOperations(contractFrom(sources))),
+    module("generated/error-codes.ts", emitErrorCodes(contract)),
+    module("generated/rules.ts", emitRules(contract)),
+    module("generated/events.ts", emitEvents(asyncapi)),
+    module("generated/event-scopes.ts", emitEventScopes(asyncapi)),
+    module("generated/deprecations.ts", emitDeprecations(contract)),
+    module("generated/usage.ts", emitUsage(openapi)),
+    module("packages/validation/src/generated/strict-json.ts", emitStrictJson(contract)),
+    module(
+      `${TYPESCRIPT}/types.ts`,
+      emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas), describeEnds),
+    ),
+    module(`${TYPESCRIPT}/contract.ts`, emitClientContract(contract, clientVersion("typescript"))),
+    module(`${TYPESCRIPT}/answers.ts`, emitClientAnswers(client)),
+    module(`${TYPESCRIPT}/examples.ts`, emitClientExamples(client)),
+    module(`${TYPESCRIPT}/operations.ts`, emitClientOperations(client)),
+    module(`${TYPESCRIPT}/policy.ts`, emitClientPolicy(client)),
+    module(`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)),
+    module(`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)),
+    module(`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)),
+    module("clients/platform/src/generated/types.ts", emitTypes(views.platform, valuesOf(schemasOf(platform)))),
   ];
-  const formatted = await Promise.all(
-    modules.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
-  );
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, textOf(document).text] as const,
   );
@@ -128,7 +130,8 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
   const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
-  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(client)]);
+  const ofClients = emitClients(client);
+  return new Map([...(await Promise.all(modules)), ...texts, ...forEditors, usage, ...ofClients]);
 }
 
 const textOf = perObject((document: object) => ({ text: `${JSON.stringify(document, null, 2)}\n` }));

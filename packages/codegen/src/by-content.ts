@@ -2,7 +2,6 @@ import { isRecord, perObject, type SchemaSpot } from "@partner-api/contract";
 
 /** More than a contract has, so that a change and its undo stay. */
 const MAX_RESULTS = 5_000;
-const REF = /"\$ref":"#\/components\/([^"/\\]+\/[^"/\\]+)/g;
 
 /** Results by content. Most saves of `npm run dev` change few parts, and the clients have the same schemas as the service. */
 export class Results<Result> {
@@ -32,38 +31,29 @@ export function byContent<Result extends object>(
 /** Identifies the content of a part of a document, and of all components that it references at any depth. */
 export function contentOf(document: object, part: unknown): string {
   if (!isRecord(part)) return JSON.stringify(part);
-  const contents = contentsIn(document);
-  const content = contents.get(part) ?? readContent(document, part);
-  contents.set(part, content);
-  return content;
+  const { components = {} } = document as { components?: Record<string, Record<string, unknown>> };
+  const { id, references } = contentIn(part);
+  const names = new Set(references);
+  const ids = [id];
+  for (const name of names) {
+    const [, section = "", component = ""] = COMPONENT.exec(name) ?? [];
+    const target = components[section]?.[component];
+    const content = isRecord(target) ? contentIn(target) : { id: ++count, references: [] };
+    ids.push(content.id);
+    for (const reference of content.references) names.add(reference);
+  }
+  return ids.join();
 }
 
-const contentsIn = perObject((_document: object) => new WeakMap<object, string>());
+/** A `$ref` to a component or into it. Other references have an unknown content, which equals no other. */
+const COMPONENT = /^#\/components\/([^/%~]+)\/([^/%~]+)/;
+const REF = /"\$ref":"([^"]*)"/g;
 
-function readContent(document: object, part: object): string {
-  const components = componentsIn(document);
+/** A part does not change. */
+const contentIn = perObject((part: object) => {
   const text = JSON.stringify(part);
-  const names = new Set(referencesIn(text));
-  for (const name of names) for (const reference of components.get(name)?.references ?? []) names.add(reference);
-  return `${text} ${[...names].map((name) => components.get(name)?.id)}`;
-}
-
-type Component = { id: number; references: string[] };
-
-/** Components by section and name. The document must not change afterwards. */
-const componentsIn = perObject((document: object): Map<string, Component> => {
-  const { components = {} } = document as { components?: Record<string, object> };
-  return new Map(
-    Object.entries(components).flatMap(([section, members]) =>
-      Object.entries(members).map(([name, value]) => {
-        const text = JSON.stringify(value);
-        return [`${section}/${name}`, { id: idOf(`${name} ${text}`), references: referencesIn(text) }] as const;
-      }),
-    ),
-  );
+  return { id: idOf(text), references: [...text.matchAll(REF)].map(([, reference = ""]) => reference) };
 });
-
-const referencesIn = (text: string): string[] => [...text.matchAll(REF)].map(([, name = ""]) => name);
 
 const ids = new Results<number>();
 let count = 0;

@@ -3,6 +3,7 @@ import {
   children,
   fromValue,
   isRecord,
+  perObject,
   rootOf,
   type Schema,
   type SchemaSpot,
@@ -19,42 +20,52 @@ import { bareOf } from "./keywords.ts";
 import { printInParts } from "./print-in-parts.ts";
 import { componentOf } from "./recursion.ts";
 
+type Prepare = (root: Spot) => void;
+
 /**
  * Emits `types.ts`: `paths`, `operations` and `components` of a document by openapi-typescript. Skips its lint and bundle step,
  * which takes five times as long and is already done.
  *
  * @param schemas at least the components of the document
- * @param prepare changes a copy of the document first
+ * @param prepare changes a copy of each path and component first
  */
 export function emitTypes(
-  document: object,
+  document: { paths?: object; components?: object },
   schemas: Record<string, Schema>,
-  prepare: (root: Spot) => void = unchanged,
+  prepare: Prepare = unchanged,
 ): string {
-  const last = results.get(document);
-  if (last?.prepare === prepare && hasEntries(last.schemas, schemas)) return last.text;
-  const { components } = document as { components: object };
-  const source = withViews({ ...document, components: { ...components, schemas } }) as typeof document;
-  repeatRequired(rootOf(fromValue(source)));
-  prepare(rootOf(fromValue(source)));
-  const openapi = source as unknown as OpenAPI3;
-  const text = printInParts(openapi, (part) => astToString(transformSchema(part, contextOf(openapi))));
-  results.set(document, { schemas, prepare, text });
-  return text;
+  const { plain, ofSchemas } = preparedBy(prepare);
+  const { paths, components } = document;
+  const sections = mapped(components, (section) => mapped(section, plain)) as object;
+  const openapi = {
+    ...document,
+    ...(paths && { paths: mapped(paths, plain) }),
+    components: { ...sections, schemas: mapped(schemas, ofSchemas) },
+  } as unknown as OpenAPI3;
+  return printInParts(openapi, (part) => astToString(transformSchema(part, contextOf(openapi))));
 }
 
-const unchanged = (): void => {};
-/** The last result of each document, which does not change. */
-const results = new WeakMap<object, { schemas: Record<string, Schema>; prepare: (root: Spot) => void; text: string }>();
+const unchanged: Prepare = () => {};
 
-/** Returns whether two maps have the same objects in the same order. */
-function hasEntries(one: Record<string, Schema>, other: Record<string, Schema>): boolean {
-  const [names, otherNames] = [Object.keys(one), Object.keys(other)];
-  return (
-    names.length === otherNames.length &&
-    names.every((name, at) => otherNames[at] === name && one[name] === other[name])
-  );
-}
+/** A map with other values. Anything else is unchanged; validators report it. */
+const mapped = (parts: unknown, map: (part: unknown) => unknown): unknown =>
+  isRecord(parts) ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, map(part)])) : parts;
+
+/** Functions that copy a part of a document and prepare it for openapi-typescript, once per part. */
+const preparedBy = perObject((prepare: Prepare) => {
+  const prepared = (copy: object): object => {
+    const root = rootOf(fromValue(copy));
+    repeatRequired(root);
+    prepare(root);
+    return copy;
+  };
+  const copyOf = perObject((part: object) => prepared(withViews(part) as object));
+  const viewOf = perObject((schema: Schema) => prepared(structuredClone(typedView(schema))));
+  return {
+    plain: (part: unknown) => (isRecord(part) ? copyOf(part) : part),
+    ofSchemas: (schema: unknown) => (isRecord(schema) ? viewOf(schema) : {}),
+  };
+});
 
 /** Bytes: a file in a form, a request body or a response. */
 const BLOB = oapiRef("#/Blob");
@@ -77,16 +88,12 @@ export function typeSource(schema: SchemaSpot, refer: (component: string) => str
     );
 }
 
-/** All schemas of a document, in the form that openapi-typescript expects. */
+/** A part of a document with its schemas in the form that openapi-typescript expects. */
 function withViews(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => withViews(one));
   if (!isRecord(value)) return value;
   if (key === "schema") return structuredClone(typedView(value));
-  const entries = Object.entries(value).map(([name, member]) => [
-    name,
-    key === "schemas" ? structuredClone(typedView(member as Schema)) : withViews(member, name),
-  ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withViews(member, name)]));
 }
 
 const contextOf = (document: OpenAPI3): GlobalContext =>

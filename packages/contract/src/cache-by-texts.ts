@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { keepParts } from "./keep-parts.ts";
 
 /** A result, and the text of each file that it was made from; undefined for missing files. */
 export type FromFiles<Result> = { result: Result; texts: ReadonlyMap<string, string | undefined> };
@@ -19,10 +20,15 @@ export function cacheByTexts<Result>(
   return async (ref) => {
     const earlier = cache.get(ref) ?? [];
     const hit = earlier.find(({ texts }) => [...texts].every(([file, text]) => textOf(file) === text));
-    const current = hit ?? (await make(ref));
+    const current = hit ?? (await makeFrom(ref, earlier[0]?.result));
     cache.set(ref, [current, ...earlier.filter((each) => each !== current)].slice(0, MAX_ENTRIES));
     return current.result;
   };
+
+  async function makeFrom(ref: string, last?: Result): Promise<FromFiles<Result>> {
+    const { result, texts } = await make(ref);
+    return { result: keepParts(result, last), texts };
+  }
 }
 
 /** Text as readers see it; undefined if the file cannot be read. */

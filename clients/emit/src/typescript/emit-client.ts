@@ -15,6 +15,7 @@ import {
   messagesOf,
   type Operation,
   operationsOf,
+  perObject,
   propertyOf,
   refName,
   refOf,
@@ -34,14 +35,19 @@ export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 /** Makes idempotency keys optional in the package's types, because the client adds them. */
 export function withOptionalKeys(bundle: object): object {
   const { paths, components } = bundle as { paths?: object; components?: { parameters?: object } };
-  const inside = (value: unknown, key: string): unknown => (key === "parameters" ? mapped(value, optional) : value);
-  const inItem = (value: unknown, key: string) => (key === "parameters" ? inside(value, key) : mapped(value, inside));
   return {
     ...bundle,
-    ...(paths && { paths: mapped(paths, (item) => mapped(item, inItem)) }),
+    ...(paths && { paths: mapped(paths, (item) => (isRecord(item) ? optionalIn(item) : item)) }),
     ...(components && { components: mapped(components, inside) }),
   };
 }
+
+const inside = (value: unknown, key: string): unknown => (key === "parameters" ? mapped(value, optional) : value);
+/** A path item, copied once. */
+const optionalIn = perObject(
+  (item: object) =>
+    mapped(item, (value, key) => (key === "parameters" ? inside(value, key) : mapped(value, inside))) as object,
+);
 
 function optional(parameter: unknown): unknown {
   if (!isRecord(parameter) || parameter.name !== IDEMPOTENCY_HEADER || parameter.required !== true) return parameter;

@@ -1,13 +1,14 @@
 import type { Document } from "../document.ts";
 import { plainType } from "../http/content.ts";
 import type { Json } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { entries, follow, refOf, target } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt, withValue } from "../source/spot.ts";
 import type { Channel, Message, MessageExample } from "./operation.ts";
 
 /** Channels of a document with their messages, in document order. */
-export function channelsOf({ root }: Document): Channel[] {
+export const channelsOf = perObject(({ root }: Document): Channel[] => {
   const contentType = textAt(root, "defaultContentType") ?? "application/json";
   return entries(child(root, "channels")).map(([key, spot]) => ({
     key,
@@ -15,7 +16,7 @@ export function channelsOf({ root }: Document): Channel[] {
     messages: entries(child(spot, "messages")).map(([name, message]) => messageOf(name, message, contentType)),
     spot,
   }));
-}
+});
 
 /** Every message of every channel, in the order of the document. */
 export const messagesOf = (document: Document): Message[] => channelsOf(document).flatMap(({ messages }) => messages);

@@ -1,3 +1,4 @@
+import { perObject } from "../per-object.ts";
 import { schemaAt } from "../schema/parts.ts";
 import { entries, follow, refName, refOf } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
@@ -17,12 +18,17 @@ export function answerOf(status: string, response: Spot): Answer {
   return {
     status,
     component: ref?.includes("/components/responses/") ? refName(ref) : undefined,
-    description: textAt(spot, "description") ?? "",
-    headers: entries(child(spot, "headers")).map(([name, header]) => headerOf(name, header)),
-    content: contentOf(spot),
+    ...contentsOf(spot),
     spot,
   };
 }
+
+/** Most responses are components that dozens of operations refer to; they have one spot per file. */
+const contentsOf = perObject((spot: Spot) => ({
+  description: textAt(spot, "description") ?? "",
+  headers: entries(child(spot, "headers")).map(([name, header]) => headerOf(name, header)),
+  content: contentOf(spot),
+}));
 
 const headerOf = (name: string, spot: Spot): Header => ({
   name,

@@ -1,5 +1,6 @@
 import type { Bundles } from "../document.ts";
 import { isRecord } from "../json.ts";
+import { keepParts } from "../keep-parts.ts";
 import { perObject } from "../per-object.ts";
 import { refName } from "../source/reference.ts";
 import { withChildren } from "./children.ts";
@@ -19,10 +20,18 @@ export const inputName = (name: string): string => `${name}Input`;
  * requests.
  */
 export const inDirections = (bundles: Bundles): Bundles => ({
-  openapi: splitDocument(bundles.openapi),
-  asyncapi: splitDocument(bundles.asyncapi),
-  platform: splitDocument(bundles.platform),
+  openapi: splitVersion("openapi", bundles.openapi),
+  asyncapi: splitVersion("asyncapi", bundles.asyncapi),
+  platform: splitVersion("platform", bundles.platform),
 });
+
+/** The last result by name. */
+const latest = new Map<string, object>();
+function splitVersion(name: string, bundle: object): object {
+  const result = keepParts(splitDocument(bundle), latest.get(name));
+  latest.set(name, result);
+  return result;
+}
 
 /** Names of the request components that splitting adds, with the names of their originals. */
 export const namesOfInputs = (bundle: object): Map<string, string> =>

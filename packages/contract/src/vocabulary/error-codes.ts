@@ -2,6 +2,7 @@ import type { Document } from "../document.ts";
 import { jsonOf } from "../http/content.ts";
 import type { Answer, Operation } from "../http/operation.ts";
 import { operationsOf } from "../http/operations.ts";
+import { perObject } from "../per-object.ts";
 import { propertyOf } from "../schema/members.ts";
 import { conjunctsOf, schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
@@ -26,14 +27,14 @@ export type ErrorCode = {
 export type ErrorCatalogue = ReadonlyMap<string, ErrorCode>;
 
 /** All codes of a document, in the order of its `x-error-catalogue`; empty without a catalogue. */
-export function errorCatalogueOf(document: Document): ErrorCatalogue {
+export const errorCatalogueOf = perObject((document: Document): ErrorCatalogue => {
   const answers = operationsOf(document).flatMap((operation) => operation.answers.filter(isError));
   for (const answer of answers) {
     const catalogue = catalogueAt(answer);
     if (catalogue) return new Map(children(catalogue).map(([code, spot]) => [code, entryAt(code, spot)]));
   }
   return new Map();
-}
+});
 
 const isError = ({ status }: Answer): boolean => /^[45]/.test(status);
 
