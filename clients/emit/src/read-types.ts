@@ -1,3 +1,4 @@
+import { byContent } from "@partner-api/codegen";
 import {
   alternativesOf,
   conjunctsOf,
@@ -34,103 +35,28 @@ const FORMATS: Readonly<Record<string, "instant" | "date">> = { "date-time": "in
 
 type Read = { type: Type; isNullable: boolean; description: string };
 
+/** A reference to a type with a name, and its schema. */
+type Reference = { name: string; kind: TypeDefinition["kind"]; schema: SchemaSpot };
+
 /** Converts schemas to types and collects their definitions. */
 export class TypeReader {
   readonly #definitions = new Map<string, { definition: TypeDefinition; schema: SchemaSpot }>();
 
   /** @param place path of an anonymous enum, such as `OutletUsageLimit/on_limit_reached` */
   read(schema: SchemaSpot, place: string): Read {
-    const { schema: inner, isNullable } = withoutNull(schema);
-    const described = [schema, inner, follow(schema), follow(inner)].find(({ value }) => value.description);
-    const type = this.#typeOf(inner, place);
-    const mayBeNull = isNullable || (type.kind !== "any" && type.kind !== "nothing" && takesNull(schema));
-    return { type, isNullable: mayBeNull, description: described?.value.description ?? "" };
+    const references: Reference[] = [];
+    const read = readType(schema, place, references);
+    for (const each of references) this.#define(each);
+    return read;
   }
 
-  #typeOf(schema: SchemaSpot, place: string): Type {
-    const ref = refOf(schema);
-    const target = follow(schema);
-    const [type, ...otherTypes] = typesOf(schema);
-    const name = ref === undefined ? pascal(place) : typeName(refName(ref));
-    if (name === ANY_EVENT) return { kind: "event" };
-    if (target.value["x-header-names"] === true) return { kind: "strings" };
-    if (isTagged(target)) return this.#define(name, target, "union");
-    if (otherTypes.length > 0) return { kind: "any" };
-    if (hasFields(schema) && type === "object")
-      return hasOtherKeys(schema) ? { kind: "object" } : this.#define(name, schema, "record");
-    if (isBytes(schema)) return { kind: "file" };
-    if (isEmptyText(target)) return { kind: "string" };
-    if (type === "string" && target.value.enum !== undefined) return this.#define(name, target, "enum");
-    if (type === "string" && target.value.const !== undefined && ref !== undefined)
-      return this.#define(name, target, "enum");
-    if (type === "array") return { kind: "list", items: this.#entriesOf(target, `${place}/item`) };
-    if (type === "object") return { kind: "object" };
-    if (isNull(target)) return { kind: "nothing" };
-    const format = type === "string" && target.value.const === undefined ? target.value.format : undefined;
-    const plain = FORMATS[format ?? ""] ?? PLAIN.find((kind) => kind === type);
-    return { kind: plain ?? "any" }; // A union without a tag or a condition maps to `any`.
-  }
-
-  /** The type of a list's entries; `any` for entries of several types or nullable entries. */
-  #entriesOf(list: SchemaSpot, place: string): Type {
-    if (conjunctsOf(list).some(({ value }) => value.prefixItems !== undefined)) return { kind: "any" };
-    const { type, isNullable } = this.read(itemsOf(list), place);
-    return isNullable ? { kind: "any" } : type;
-  }
-
-  #define(name: string, schema: SchemaSpot, kind: TypeDefinition["kind"]): Type {
-    const existing = this.#definitions.get(name)?.definition;
-    if (existing) return { kind: existing.kind, name };
-    // Registered before it is complete: its references come later and may be circular.
-    const definition = { name, kind } as TypeDefinition;
-    this.#definitions.set(name, { definition, schema });
-    Object.assign(definition, this.#definitionOf(kind, name, schema));
-    return { kind, name };
-  }
-
-  #definitionOf(kind: TypeDefinition["kind"], name: string, schema: SchemaSpot): TypeDefinition {
-    if (kind === "enum") return enumOf(name, schema);
-    return kind === "record" ? this.#recordOf(name, schema) : this.#unionOf(name, schema);
-  }
-
-  #recordOf(name: string, schema: SchemaSpot): RecordType {
-    const { required } = membersOf(schema);
-    const fields = [...fieldsIn(schema)].flatMap(([property, node]): Field[] => {
-      if (node.value.maxItems === 0) return []; // The list is always empty.
-      const field = this.read(node, `${name}/${property}`);
-      if (field.type.kind === "nothing") return []; // The field is always null.
-      const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
-      const deprecation = deprecationOf(node)?.value;
-      return [
-        {
-          ...field,
-          name: property,
-          isRequired: required.has(property),
-          ...(deprecation && { deprecation }),
-          ...(typeof constant === "string" && { constant }),
-          ...(follow(node).value.format === "password" && { isSecret: true }),
-        },
-      ];
-    });
-    return { kind: "record", name, description: descriptionOf(schema), fields, isSent: false, isReceived: false };
-  }
-
-  #unionOf(name: string, schema: SchemaSpot): UnionType {
-    const { branches = [] } = alternativesOf(schema) ?? {};
-    const tag = tagOf(branches);
-    const members = branches.map((branch, index) => {
-      const [value, ...others] = tag?.constants[index] ?? [];
-      if (typeof value !== "string" || others.length > 0)
-        stopAt(
-          schema,
-          `Expected one tag value in each member of the oneOf, got ${JSON.stringify(tag?.constants[index] ?? [])}.`,
-        );
-      const { type } = this.read(branch, `${name}/${index}`);
-      if (type.kind !== "record")
-        stopAt(branch, `Expected a named object as a member of the oneOf, got a ${type.kind}.`);
-      return { value, record: type.name };
-    });
-    return { kind: "union", name, description: descriptionOf(schema), tag: tag?.name ?? "", members };
+  /** Defines a type before the types of its fields, which may be circular. */
+  #define(reference: Reference): void {
+    const { name, kind, schema } = reference;
+    if (this.#definitions.has(name)) return;
+    const { definition, references } = define(`${kind} ${name}`, schema, reference);
+    this.#definitions.set(name, { definition: { ...definition }, schema });
+    for (const each of references) this.#define(each);
   }
 
   /** Marks all records of a request's or response's type. */
@@ -148,6 +74,96 @@ export class TypeReader {
   definitions(): TypeDefinition[] {
     return [...this.#definitions.values()].map(({ definition }) => definition);
   }
+}
+
+/** The definition of a type without marks, and the types that it refers to. */
+const define = byContent((_, schema: SchemaSpot, { kind, name }: Reference) => {
+  const references: Reference[] = [];
+  if (kind === "enum") return { definition: enumOf(name, schema), references };
+  const definition = kind === "record" ? recordOf(name, schema, references) : unionOf(name, schema, references);
+  return { definition, references };
+});
+
+/** @param references collects the types that it refers to */
+function readType(schema: SchemaSpot, place: string, references: Reference[]): Read {
+  const { schema: inner, isNullable } = withoutNull(schema);
+  const described = [schema, inner, follow(schema), follow(inner)].find(({ value }) => value.description);
+  const type = typeOf(inner, place, references);
+  const mayBeNull = isNullable || (type.kind !== "any" && type.kind !== "nothing" && takesNull(schema));
+  return { type, isNullable: mayBeNull, description: described?.value.description ?? "" };
+}
+
+function typeOf(schema: SchemaSpot, place: string, references: Reference[]): Type {
+  const ref = refOf(schema);
+  const target = follow(schema);
+  const [type, ...otherTypes] = typesOf(schema);
+  const name = ref === undefined ? pascal(place) : typeName(refName(ref));
+  const refer = (kind: TypeDefinition["kind"], to: SchemaSpot): Type => {
+    references.push({ name, kind, schema: to });
+    return { kind, name };
+  };
+  if (name === ANY_EVENT) return { kind: "event" };
+  if (target.value["x-header-names"] === true) return { kind: "strings" };
+  if (isTagged(target)) return refer("union", target);
+  if (otherTypes.length > 0) return { kind: "any" };
+  if (hasFields(schema) && type === "object")
+    return hasOtherKeys(schema) ? { kind: "object" } : refer("record", schema);
+  if (isBytes(schema)) return { kind: "file" };
+  if (isEmptyText(target)) return { kind: "string" };
+  if (type === "string" && target.value.enum !== undefined) return refer("enum", target);
+  if (type === "string" && target.value.const !== undefined && ref !== undefined) return refer("enum", target);
+  if (type === "array") return { kind: "list", items: entriesOf(target, `${place}/item`, references) };
+  if (type === "object") return { kind: "object" };
+  if (isNull(target)) return { kind: "nothing" };
+  const format = type === "string" && target.value.const === undefined ? target.value.format : undefined;
+  const plain = FORMATS[format ?? ""] ?? PLAIN.find((kind) => kind === type);
+  return { kind: plain ?? "any" }; // A union without a tag or a condition maps to `any`.
+}
+
+/** The type of a list's entries; `any` for entries of several types or nullable entries. */
+function entriesOf(list: SchemaSpot, place: string, references: Reference[]): Type {
+  if (conjunctsOf(list).some(({ value }) => value.prefixItems !== undefined)) return { kind: "any" };
+  const { type, isNullable } = readType(itemsOf(list), place, references);
+  return isNullable ? { kind: "any" } : type;
+}
+
+function recordOf(name: string, schema: SchemaSpot, references: Reference[]): RecordType {
+  const { required } = membersOf(schema);
+  const fields = [...fieldsIn(schema)].flatMap(([property, node]): Field[] => {
+    if (node.value.maxItems === 0) return []; // The list is always empty.
+    const field = readType(node, `${name}/${property}`, references);
+    if (field.type.kind === "nothing") return []; // The field is always null.
+    const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
+    const deprecation = deprecationOf(node)?.value;
+    return [
+      {
+        ...field,
+        name: property,
+        isRequired: required.has(property),
+        ...(deprecation && { deprecation }),
+        ...(typeof constant === "string" && { constant }),
+        ...(follow(node).value.format === "password" && { isSecret: true }),
+      },
+    ];
+  });
+  return { kind: "record", name, description: descriptionOf(schema), fields, isSent: false, isReceived: false };
+}
+
+function unionOf(name: string, schema: SchemaSpot, references: Reference[]): UnionType {
+  const { branches = [] } = alternativesOf(schema) ?? {};
+  const tag = tagOf(branches);
+  const members = branches.map((branch, index) => {
+    const [value, ...others] = tag?.constants[index] ?? [];
+    if (typeof value !== "string" || others.length > 0)
+      stopAt(
+        schema,
+        `Expected one tag value in each member of the oneOf, got ${JSON.stringify(tag?.constants[index] ?? [])}.`,
+      );
+    const { type } = readType(branch, `${name}/${index}`, references);
+    if (type.kind !== "record") stopAt(branch, `Expected a named object as a member of the oneOf, got a ${type.kind}.`);
+    return { value, record: type.name };
+  });
+  return { kind: "union", name, description: descriptionOf(schema), tag: tag?.name ?? "", members };
 }
 
 /** Returns whether a schema is a union of objects with a distinct string tag. */

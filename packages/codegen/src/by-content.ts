@@ -1,4 +1,4 @@
-import { isRecord, perObject, type SchemaSpot } from "@partner-api/contract";
+import { isRecord, perObject, type Spot } from "@partner-api/contract";
 
 /** More than a contract has, so that a change and its undo stay. */
 const MAX_RESULTS = 5_000;
@@ -15,14 +15,18 @@ export class Results<Result> {
   }
 }
 
-/** A function of a component that is computed once per content of the component and of all components that it references. */
-export function byContent<Result extends object>(
-  compute: (name: string, schema: SchemaSpot) => Result,
-): (name: string, schema: SchemaSpot) => Result {
+/**
+ * A function of a part that is computed once per name and content of the part and of all components that it references.
+ *
+ * @param compute reads from the rest only what name and content determine
+ */
+export function byContent<Part extends Spot, Result, Rest extends unknown[]>(
+  compute: (name: string, part: Part, ...rest: Rest) => Result,
+): (name: string, part: Part, ...rest: Rest) => Result {
   const results = new Results<Result>();
-  return (name, schema) => {
-    const key = `${name} ${contentOf(schema.file.value as object, schema.value)}`;
-    const result = results.get(key) ?? compute(name, schema);
+  return (name, part, ...rest) => {
+    const key = `${name} ${contentOf(part.file.value as object, part.value)}`;
+    const result = results.get(key) ?? compute(name, part, ...rest);
     results.set(key, result);
     return result;
   };

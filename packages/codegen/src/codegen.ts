@@ -1,4 +1,5 @@
 export { allSchemas } from "./all-schemas.ts";
+export { byContent } from "./by-content.ts";
 export { describeEnds } from "./describe-ends.ts";
 export { compareGenerated, type Drift } from "./drift.ts";
 export { emitDeprecations } from "./emit-deprecations.ts";

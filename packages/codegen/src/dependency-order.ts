@@ -27,13 +27,13 @@ export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [na
   return [...ordered];
 }
 
-const referencesOf = byContent((_, schema) => {
+const referencesOf = byContent((_, schema: SchemaSpot) => {
   refuseEndless(schema);
   return referencesIn(schema);
 });
 
 /** Whether a component precedes its references. */
-const placeOf = byContent((name, schema) => ({
+const placeOf = byContent((name, schema: SchemaSpot) => ({
   isFirst: recursiveComponents(schema).has(name) || !isServedByZod(schema),
 }));
 

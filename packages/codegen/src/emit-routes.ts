@@ -15,12 +15,18 @@ import {
   typesOf,
   withValue,
 } from "@partner-api/contract";
+import { byContent } from "./by-content.ts";
 import { zodSource } from "./zod.ts";
 
 /** Emits `generated/routes.ts`: one `createRoute` per operation of a document, by operationId. */
 export function emitRoutes(document: Document): string {
-  const shared = [...componentsOf(document, "responses")].map(
-    ([name, spot]) => `const ${name} = ${answerSource(answerOf(name, spot))} as const;`,
+  const shared = [...componentsOf(document, "responses")].map(([name, spot]) => responseSource(name, spot));
+  const routes = operationsOf(document).map((operation) =>
+    routeSource(
+      `${operation.method} ${operation.path} ${JSON.stringify(operation.security)}`,
+      operation.pathSpot,
+      operation,
+    ),
   );
   return [
     `import { createRoute, z } from "@hono/zod-openapi";`,
@@ -30,11 +36,13 @@ export function emitRoutes(document: Document): string {
     "",
     ...shared,
     "",
-    `/** All operations as Hono routes, by operationId. */\nexport const routes = {\n${operationsOf(document).map(routeSource).join("\n")}\n} as const;`,
+    `/** All operations as Hono routes, by operationId. */\nexport const routes = {\n${routes.join("\n")}\n} as const;`,
   ].join("\n");
 }
 
-function routeSource(operation: Operation): string {
+const responseSource = byContent((name, spot) => `const ${name} = ${answerSource(answerOf(name, spot))} as const;`);
+
+const routeSource = byContent((_, _path, operation: Operation): string => {
   const { id: operationId, method, path, summary, description, tags, security, answers, spot } = operation;
   if (!/^\w+$/.test(operationId))
     stopAt(
@@ -47,7 +55,7 @@ function routeSource(operation: Operation): string {
   );
   const responses = answers.map((answer) => `${answer.status}: ${answer.component ?? answerSource(answer)}`);
   return `  ${operationId}: createRoute({ ${entries.join(", ")}, security: ${JSON.stringify(security)} as Record<string, string[]>[], request: { ${requestSource(operation)} }, responses: { ${responses.join(", ")} } }),`;
-}
+});
 
 /** Property of a route's request for each kind of parameter. */
 const SLOTS = { path: "params", query: "query", header: "headers", cookie: "cookies" };

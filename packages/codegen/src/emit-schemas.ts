@@ -22,7 +22,7 @@ export function emitSchemas(schemas: ReadonlyMap<string, SchemaSpot>): string {
 }
 
 /** Constant and type of a component, with the components that its validator references. */
-const constantOf = byContent((name, schema) => {
+const constantOf = byContent((name, schema: SchemaSpot) => {
   const definitions = new Map<string, Schema>();
   const { description } = schema.value;
   const meta = { id: name, ...(description === undefined ? {} : { description }) };
