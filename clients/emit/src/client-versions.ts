@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SpecProblems } from "@partner-api/contract";
 
@@ -17,7 +17,10 @@ const betaOf = (client: string): string => (client === "python" ? "b0" : "-beta"
  * @throws SpecProblems a changelog has no version
  */
 export function clientVersions(root = "."): ReadonlyMap<string, string> {
-  const files = globSync("clients/*/CHANGELOG.md", { cwd: root }).sort();
+  const folders = existsSync(join(root, "clients")) ? readdirSync(join(root, "clients")).sort() : [];
+  const files = folders
+    .map((client) => `clients/${client}/CHANGELOG.md`)
+    .filter((file) => existsSync(join(root, file)));
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(root, file), "utf8");

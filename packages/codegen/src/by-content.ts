@@ -35,12 +35,22 @@ export function byContent<Part extends Spot, Result, Rest extends unknown[]>(
 /** Identifies the content of a part of a document, and of all components that it references at any depth. */
 export function contentOf(document: object, part: unknown): string {
   if (!isRecord(part)) return JSON.stringify(part);
+  const contents = contentsIn(document);
+  const content = contents.get(part) ?? readContent(document, part);
+  contents.set(part, content);
+  return content;
+}
+
+/** A document must not change after its first call. */
+const contentsIn = perObject((_document: object) => new WeakMap<object, string>());
+
+function readContent(document: object, part: object): string {
   const { components = {} } = document as { components?: Record<string, Record<string, unknown>> };
   const { id, references } = contentIn(part);
   const names = new Set(references);
   const ids = [id];
   for (const name of names) {
-    const [, section = "", component = ""] = COMPONENT.exec(name) ?? [];
+    const [section = "", component = ""] = name.split("/");
     const target = components[section]?.[component];
     const content = isRecord(target) ? contentIn(target) : { id: ++count, references: [] };
     ids.push(content.id);
@@ -50,13 +60,12 @@ export function contentOf(document: object, part: unknown): string {
 }
 
 /** A `$ref` to a component or into it. Other references have an unknown content, which equals no other. */
-const COMPONENT = /^#\/components\/([^/%~]+)\/([^/%~]+)/;
-const REF = /"\$ref":"([^"]*)"/g;
+const REF = /"\$ref":"(?:#\/components\/([^"/%~]+\/[^"/%~]+))?/g;
 
-/** A part does not change. */
+/** Content of a part, which does not change, and the components that it references, as `schemas/Menu`. */
 const contentIn = perObject((part: object) => {
   const text = JSON.stringify(part);
-  return { id: idOf(text), references: [...text.matchAll(REF)].map(([, reference = ""]) => reference) };
+  return { id: idOf(text), references: [...new Set([...text.matchAll(REF)].map(([, name = ""]) => name))] };
 });
 
 const ids = new Results<number>();

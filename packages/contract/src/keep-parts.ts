@@ -5,7 +5,7 @@
  * @param next only this function may change it
  */
 export function keepParts<Value>(next: Value, last: unknown): Value {
-  if (!isObject(next) || !isObject(last) || Array.isArray(next) !== Array.isArray(last)) return next;
+  if (next === last || !isObject(next) || !isObject(last) || Array.isArray(next) !== Array.isArray(last)) return next;
   const [keys, lastKeys] = [Object.keys(next), Object.keys(last)];
   let isSame = keys.length === lastKeys.length;
   for (const [index, key] of keys.entries()) {
