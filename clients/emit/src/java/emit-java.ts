@@ -113,6 +113,7 @@ ${javadoc(`${description} The class and \`${tag}\` show which one it is: ${membe
 ${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: javaName(tag) }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
 
   static ${name} fromJson(Object json) {
+    json = JsonObject.asObject(json); // Parses it once.
     String ${javaName(tag)} = JsonObject.of(json).read(${literal(tag)}, JsonObject::asString);
     switch (${javaName(tag)}) {
 ${members.map(({ value, record }) => `      case ${literal(value)}:\n        return ${record}.fromJson(json);`).join("\n")}
@@ -141,6 +142,7 @@ public interface Event {
 
   /** Parses an event. Unknown events, fields and values are accepted. */
   static Event fromJson(Object json) {
+    json = JsonObject.asObject(json); // Parses it once.
     switch (JsonObject.of(json).read("header", EventHeader::fromJson).eventName().toString()) {
 ${cases.join("\n")}
       default:

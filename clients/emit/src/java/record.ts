@@ -40,6 +40,7 @@ export function javaRecord(type: RecordType, parents: string[]): string {
     ...(/\bCollectors\./.test(code) ? ["java.util.stream.Collectors"] : []),
     ...(code.includes("@Nullable") ? ["partnerapi.Nullable"] : []),
     ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
+    ...(/\bJsonFields\b/.test(code) ? ["partnerapi.json.JsonFields"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
   return `package partnerapi.model;
@@ -122,16 +123,17 @@ ${puts.join("\n")}
 
 function fromJson(type: RecordType): string {
   const { name, fields, isSent } = type;
-  const values = fields.map((field) => {
-    if (isThreefold(type, field)) return `        fields.threefold(${literal(field.name)}, ${reader(field.type)})`;
-    const [method, read] = field.type.kind === "list" ? ["List", field.type.items] : ["", field.type];
-    const call = isOptional(field) ? `optional${method}` : method === "" ? "read" : "list";
-    return `        fields.${call}(${literal(field.name)}, ${reader(read)})`;
+  const declared = fields.map((field) => {
+    const kind = isThreefold(type, field) ? "threefold" : isOptional(field) ? "optional" : "required";
+    return `          .${kind}(${literal(field.name)}, ${reader(field.type)})`;
   });
-  return `${isSent ? "\n" : ""}  public static ${name} fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ${name}(
-${values.join(",\n")});
+  return `${isSent ? "\n" : ""}  private static final JsonFields FIELDS =
+      new JsonFields()
+${declared.join("\n")};
+
+  public static ${name} fromJson(Object json) {
+    JsonFields.Values values = FIELDS.read(json);
+    return new ${name}(${fields.map(() => "values.next()").join(", ")});
   }
 `;
 }

@@ -33,12 +33,12 @@ export const javaType = (field: Pick<Field, "type" | "isRequired" | "isNullable"
 
 /** A function that converts JSON to the type. */
 export function reader(type: Type): string {
-  if (type.kind === "list") return `value -> JsonObject.asList(value, ${reader(type.items)})`;
+  if (type.kind === "list") return `JsonObject.listOf(${reader(type.items)})`;
   if (type.kind === "enum") return `value -> new ${type.name}(JsonObject.asString(value))`;
   if ("name" in type) return `${type.name}::fromJson`;
   if (type.kind === "event") return "Event::fromJson";
   if (type.kind === "any" || type.kind === "nothing" || type.kind === "file" || type.kind === "bytes")
-    return "value -> value";
+    return "JsonObject::asAny";
   return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", instant: "Instant", date: "Date", object: "Object", strings: "Strings" }[type.kind]}`;
 }
 

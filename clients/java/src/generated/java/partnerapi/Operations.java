@@ -283,7 +283,7 @@ abstract class Operations extends Transport {
    */
   public List<PromotionDetail> getPromotion(String outletId, String promotionId, CallOptions options) {
     return new Call("GET", "/integrations/promo/outlets/" + Settings.segment("outlet_id", outletId) + "/v1/food-promos/" + Settings.segment("promotion_id", promotionId), options)
-        .data(value -> JsonObject.asList(value, PromotionDetail::fromJson));
+        .data(JsonObject.listOf(PromotionDetail::fromJson));
   }
 
   /** Same as {@link #deletePromotion(String, String, CallOptions)} with defaults for the other arguments. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import partnerapi.json.Json;
 import partnerapi.json.JsonException;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 import partnerapi.model.ErrorDetail;
 
@@ -68,11 +69,16 @@ public final class Response {
 
   /** @throws JsonException if the body is not JSON as defined in RFC 8259 */
   private Object json() {
+    return Json.parse(validText());
+  }
+
+  /** @throws JsonException if the body is not UTF-8 */
+  private String validText() {
     String text = text();
     // Invalid UTF-8 is decoded as U+FFFD. The strict decoder distinguishes it from a U+FFFD in the body.
-    if (text.indexOf('\uFFFD') < 0) return Json.parse(text);
+    if (text.indexOf('\uFFFD') < 0) return text;
     try {
-      return Json.parse(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString());
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
     } catch (CharacterCodingException invalid) {
       throw new JsonException("", "JSON", "invalid UTF-8");
     }
@@ -84,6 +90,20 @@ public final class Response {
       return read.apply(json());
     } catch (JsonException unexpected) {
       throw new UnreadableAnswerException(this, unexpected, "");
+    }
+  }
+
+  /**
+   * Returns the {@code data} of the envelope.
+   *
+   * @throws UnreadableAnswerException if {@code read} rejects it
+   */
+  <T> T data(Function<Object, T> read) {
+    JsonFields envelope = new JsonFields().required("data", read);
+    try {
+      return Json.parse(validText(), envelope::read).next();
+    } catch (JsonException unexpected) {
+      return read(envelope::read).next(); // Throws an exception with the place.
     }
   }
 

@@ -110,7 +110,7 @@ abstract class Transport {
      * @throws UnreadableAnswerException if the response does not match the contract
      */
     <T> T data(Function<Object, T> read) {
-      return send().read(envelope -> JsonObject.of(envelope).read("data", read));
+      return send().data(read);
     }
 
     /** Sends the call and checks that the response is an envelope. */

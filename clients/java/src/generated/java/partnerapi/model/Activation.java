@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** On or off. */
@@ -17,10 +18,13 @@ public final class Activation {
     return active;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("active", JsonObject::asBoolean);
+
   public static Activation fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Activation(
-        fields.read("active", JsonObject::asBoolean));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Activation(values.next());
   }
 
   @Override

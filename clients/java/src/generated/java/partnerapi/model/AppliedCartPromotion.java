@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion on the whole cart. */
@@ -27,11 +28,14 @@ public final class AppliedCartPromotion implements AppliedPromotion {
     return detail;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("scope", JsonObject::asString)
+          .required("detail", OrderPromotionDetail::fromJson);
+
   public static AppliedCartPromotion fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new AppliedCartPromotion(
-        fields.read("scope", JsonObject::asString),
-        fields.read("detail", OrderPromotionDetail::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new AppliedCartPromotion(values.next(), values.next());
   }
 
   @Override

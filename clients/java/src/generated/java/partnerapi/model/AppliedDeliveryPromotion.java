@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion on the delivery. */
@@ -27,11 +28,14 @@ public final class AppliedDeliveryPromotion implements AppliedPromotion {
     return detail;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("scope", JsonObject::asString)
+          .required("detail", OrderPromotionDetail::fromJson);
+
   public static AppliedDeliveryPromotion fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new AppliedDeliveryPromotion(
-        fields.read("scope", JsonObject::asString),
-        fields.read("detail", OrderPromotionDetail::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new AppliedDeliveryPromotion(values.next(), values.next());
   }
 
   @Override

@@ -51,6 +51,7 @@ public interface AppliedPromotion {
   }
 
   static AppliedPromotion fromJson(Object json) {
+    json = JsonObject.asObject(json); // Parses it once.
     String scope = JsonObject.of(json).read("scope", JsonObject::asString);
     switch (scope) {
       case "cart":

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /**
@@ -27,11 +28,14 @@ public final class AppliedSkuPromotion implements AppliedPromotion {
     return detail;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("scope", JsonObject::asString)
+          .required("detail", SkuPromotionDetail::fromJson);
+
   public static AppliedSkuPromotion fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new AppliedSkuPromotion(
-        fields.read("scope", JsonObject::asString),
-        fields.read("detail", SkuPromotionDetail::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new AppliedSkuPromotion(values.next(), values.next());
   }
 
   @Override

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion on one menu item. */
@@ -24,11 +25,14 @@ public final class AppliedSkuV2Promotion implements AppliedPromotion {
     return detail;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("scope", JsonObject::asString)
+          .required("detail", SkuV2PromotionDetail::fromJson);
+
   public static AppliedSkuV2Promotion fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new AppliedSkuV2Promotion(
-        fields.read("scope", JsonObject::asString),
-        fields.read("detail", SkuV2PromotionDetail::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new AppliedSkuV2Promotion(values.next(), values.next());
   }
 
   @Override

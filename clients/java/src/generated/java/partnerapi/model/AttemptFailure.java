@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Failed attempts for one reason. */
@@ -29,11 +30,14 @@ public final class AttemptFailure {
     return count;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("reason", value -> new AttemptFailureReason(JsonObject.asString(value)))
+          .required("count", JsonObject::asLong);
+
   public static AttemptFailure fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new AttemptFailure(
-        fields.read("reason", value -> new AttemptFailureReason(JsonObject.asString(value))),
-        fields.read("count", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new AttemptFailure(values.next(), values.next());
   }
 
   @Override

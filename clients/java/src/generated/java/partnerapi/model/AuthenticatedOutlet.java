@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An outlet that the user has access to. */
@@ -50,14 +51,17 @@ public final class AuthenticatedOutlet {
     return phone;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .required("address", JsonObject::asString)
+          .required("email", JsonObject::asString)
+          .required("phone", JsonObject::asString);
+
   public static AuthenticatedOutlet fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new AuthenticatedOutlet(
-        fields.read("id", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.read("address", JsonObject::asString),
-        fields.read("email", JsonObject::asString),
-        fields.read("phone", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new AuthenticatedOutlet(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Why an order was cancelled. */
@@ -18,10 +19,13 @@ public final class CancellationDetail {
     return reason;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("reason", JsonObject::asString);
+
   public static CancellationDetail fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CancellationDetail(
-        fields.optional("reason", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CancellationDetail(values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The menu of an outlet, as returned. */
@@ -25,11 +26,14 @@ public final class Catalog {
     return menus;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("variant_categories", JsonObject.listOf(VariantCategory::fromJson))
+          .required("menus", JsonObject.listOf(Menu::fromJson));
+
   public static Catalog fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Catalog(
-        fields.list("variant_categories", VariantCategory::fromJson),
-        fields.list("menus", Menu::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Catalog(values.next(), values.next());
   }
 
   @Override

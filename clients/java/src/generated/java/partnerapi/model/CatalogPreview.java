@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Entries that the replacement would drop, and promotions that it would end. */
@@ -43,13 +44,16 @@ public final class CatalogPreview {
     return endedPromotions;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("dropped_menu_items", JsonObject.listOf(DroppedEntry::fromJson))
+          .required("dropped_variant_categories", JsonObject.listOf(DroppedEntry::fromJson))
+          .required("dropped_variants", JsonObject.listOf(DroppedEntry::fromJson))
+          .required("ended_promotions", JsonObject.listOf(EndedPromotion::fromJson));
+
   public static CatalogPreview fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CatalogPreview(
-        fields.list("dropped_menu_items", DroppedEntry::fromJson),
-        fields.list("dropped_variant_categories", DroppedEntry::fromJson),
-        fields.list("dropped_variants", DroppedEntry::fromJson),
-        fields.list("ended_promotions", EndedPromotion::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CatalogPreview(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A catalog replacement and its result. */
@@ -68,15 +69,18 @@ public final class CatalogRequest {
     return finishedAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("request_id", JsonObject::asString)
+          .required("status", value -> new CatalogRequestStatus(JsonObject.asString(value)))
+          .required("errors", JsonObject.listOf(CatalogRequestError::fromJson))
+          .optional("warnings", JsonObject.listOf(CatalogWarning::fromJson))
+          .required("created_at", JsonObject::asInstant)
+          .optional("finished_at", JsonObject::asInstant);
+
   public static CatalogRequest fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CatalogRequest(
-        fields.read("request_id", JsonObject::asString),
-        fields.read("status", value -> new CatalogRequestStatus(JsonObject.asString(value))),
-        fields.list("errors", CatalogRequestError::fromJson),
-        fields.optionalList("warnings", CatalogWarning::fromJson),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.optional("finished_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CatalogRequest(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

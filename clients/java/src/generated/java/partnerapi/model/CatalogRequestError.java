@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A menu item whose image could not be stored. */
@@ -46,13 +47,16 @@ public final class CatalogRequestError {
     return externalId;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("code", value -> new CatalogRequestErrorCode(JsonObject.asString(value)))
+          .required("message", JsonObject::asString)
+          .required("field", JsonObject::asString)
+          .optional("external_id", JsonObject::asString);
+
   public static CatalogRequestError fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CatalogRequestError(
-        fields.read("code", value -> new CatalogRequestErrorCode(JsonObject.asString(value))),
-        fields.read("message", JsonObject::asString),
-        fields.read("field", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CatalogRequestError(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A problem of an accepted catalog. */
@@ -65,15 +66,18 @@ public final class CatalogWarning {
     return count;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("code", value -> new CatalogWarningCode(JsonObject.asString(value)))
+          .required("message", JsonObject::asString)
+          .required("field", JsonObject::asString)
+          .optional("external_id", JsonObject::asString)
+          .optional("promotion_id", JsonObject::asString)
+          .optional("count", JsonObject::asLong);
+
   public static CatalogWarning fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CatalogWarning(
-        fields.read("code", value -> new CatalogWarningCode(JsonObject.asString(value))),
-        fields.read("message", JsonObject::asString),
-        fields.read("field", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString),
-        fields.optional("promotion_id", JsonObject::asString),
-        fields.optional("count", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CatalogWarning(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.LocalDate;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The deprecated part. */
@@ -52,14 +53,17 @@ public final class ContractDeprecatedBody {
     return successor;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("part", value -> new ContractPart(JsonObject.asString(value)))
+          .required("name", JsonObject::asString)
+          .required("since", JsonObject::asDate)
+          .optional("sunset", JsonObject::asDate)
+          .optional("successor", JsonObject::asString);
+
   public static ContractDeprecatedBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ContractDeprecatedBody(
-        fields.read("part", value -> new ContractPart(JsonObject.asString(value))),
-        fields.read("name", JsonObject::asString),
-        fields.read("since", JsonObject::asDate),
-        fields.optional("sunset", JsonObject::asDate),
-        fields.optional("successor", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new ContractDeprecatedBody(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

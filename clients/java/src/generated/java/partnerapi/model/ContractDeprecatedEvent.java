@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** A part of the contract that you use is deprecated. */
 public final class ContractDeprecatedEvent implements Event {
@@ -24,11 +24,14 @@ public final class ContractDeprecatedEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", ContractDeprecatedBody::fromJson);
+
   public static ContractDeprecatedEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ContractDeprecatedEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", ContractDeprecatedBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new ContractDeprecatedEvent(values.next(), values.next());
   }
 
   @Override

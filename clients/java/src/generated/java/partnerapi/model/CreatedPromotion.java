@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion that was created. */
@@ -24,11 +25,14 @@ public final class CreatedPromotion {
     return externalMenuId;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("external_menu_id", JsonObject::asString);
+
   public static CreatedPromotion fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CreatedPromotion(
-        fields.read("id", JsonObject::asString),
-        fields.read("external_menu_id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CreatedPromotion(values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.Instant;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /**
@@ -94,19 +95,22 @@ public final class Customer {
     return updatedAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asLong)
+          .required("name", JsonObject::asString)
+          .required("phone", JsonObject::asString)
+          .required("email", JsonObject::asString)
+          .required("address", JsonObject::asString)
+          .required("city", JsonObject::asString)
+          .required("state", JsonObject::asString)
+          .required("postal_code", JsonObject::asString)
+          .required("created_at", JsonObject::asInstant)
+          .required("updated_at", JsonObject::asInstant);
+
   public static Customer fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Customer(
-        fields.read("id", JsonObject::asLong),
-        fields.read("name", JsonObject::asString),
-        fields.read("phone", JsonObject::asString),
-        fields.read("email", JsonObject::asString),
-        fields.read("address", JsonObject::asString),
-        fields.read("city", JsonObject::asString),
-        fields.read("state", JsonObject::asString),
-        fields.read("postal_code", JsonObject::asString),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.read("updated_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Customer(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One page of customers. */
@@ -32,12 +33,15 @@ public final class CustomerPage {
     return customers;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("total_pages", JsonObject::asLong)
+          .required("total_count", JsonObject::asLong)
+          .required("customers", JsonObject.listOf(Customer::fromJson));
+
   public static CustomerPage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new CustomerPage(
-        fields.read("total_pages", JsonObject::asLong),
-        fields.read("total_count", JsonObject::asLong),
-        fields.list("customers", Customer::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new CustomerPage(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One attempt. */
@@ -55,14 +56,17 @@ public final class DeliveryAttempt {
     return answer;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("time", JsonObject::asInstant)
+          .optional("exception_message", JsonObject::asString)
+          .required("delivered", JsonObject::asBoolean)
+          .optional("duration_ms", JsonObject::asLong)
+          .optional("answer", EndpointAnswer::fromJson);
+
   public static DeliveryAttempt fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new DeliveryAttempt(
-        fields.read("time", JsonObject::asInstant),
-        fields.optional("exception_message", JsonObject::asString),
-        fields.read("delivered", JsonObject::asBoolean),
-        fields.optional("duration_ms", JsonObject::asLong),
-        fields.optional("answer", EndpointAnswer::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new DeliveryAttempt(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

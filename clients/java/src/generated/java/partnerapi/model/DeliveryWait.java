@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Why a delivery waits. */
@@ -42,12 +43,15 @@ public final class DeliveryWait {
     return ahead;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("reason", value -> new DeliveryWaitReason(JsonObject.asString(value)))
+          .optional("until", JsonObject::asInstant)
+          .optional("ahead", JsonObject::asLong);
+
   public static DeliveryWait fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new DeliveryWait(
-        fields.read("reason", value -> new DeliveryWaitReason(JsonObject.asString(value))),
-        fields.optional("until", JsonObject::asInstant),
-        fields.optional("ahead", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new DeliveryWait(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.LocalDate;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A deprecated part that you used. */
@@ -60,15 +61,18 @@ public final class DeprecatedUse {
     return lastDay;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("part", value -> new ContractPart(JsonObject.asString(value)))
+          .required("name", JsonObject::asString)
+          .required("since", JsonObject::asDate)
+          .optional("sunset", JsonObject::asDate)
+          .required("count", JsonObject::asLong)
+          .required("last_day", JsonObject::asDate);
+
   public static DeprecatedUse fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new DeprecatedUse(
-        fields.read("part", value -> new ContractPart(JsonObject.asString(value))),
-        fields.read("name", JsonObject::asString),
-        fields.read("since", JsonObject::asDate),
-        fields.optional("sunset", JsonObject::asDate),
-        fields.read("count", JsonObject::asLong),
-        fields.read("last_day", JsonObject::asDate));
+    JsonFields.Values values = FIELDS.read(json);
+    return new DeprecatedUse(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An entry that would be dropped. */
@@ -32,12 +33,15 @@ public final class DroppedEntry {
     return name;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .optional("external_id", JsonObject::asString)
+          .optional("name", JsonObject::asString);
+
   public static DroppedEntry fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new DroppedEntry(
-        fields.read("id", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString),
-        fields.optional("name", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new DroppedEntry(values.next(), values.next(), values.next());
   }
 
   @Override

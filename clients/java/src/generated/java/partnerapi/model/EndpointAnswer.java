@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Summary of an endpoint's response. */
@@ -46,13 +47,16 @@ public final class EndpointAnswer {
     return truncated;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("status", JsonObject::asLong)
+          .required("headers", JsonObject::asStrings)
+          .required("body", JsonObject::asString)
+          .required("truncated", JsonObject::asBoolean);
+
   public static EndpointAnswer fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new EndpointAnswer(
-        fields.read("status", JsonObject::asLong),
-        fields.read("headers", JsonObject::asStrings),
-        fields.read("body", JsonObject::asString),
-        fields.read("truncated", JsonObject::asBoolean));
+    JsonFields.Values values = FIELDS.read(json);
+    return new EndpointAnswer(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

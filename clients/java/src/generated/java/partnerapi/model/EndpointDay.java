@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An endpoint on a day. */
@@ -69,16 +70,19 @@ public final class EndpointDay {
     return failures;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("day", JsonObject::asDate)
+          .required("attempts", JsonObject::asLong)
+          .required("delivered", JsonObject::asLong)
+          .optional("success_rate", JsonObject::asDouble)
+          .optional("p50_ms", JsonObject::asLong)
+          .optional("p99_ms", JsonObject::asLong)
+          .required("failures", JsonObject.listOf(AttemptFailure::fromJson));
+
   public static EndpointDay fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new EndpointDay(
-        fields.read("day", JsonObject::asDate),
-        fields.read("attempts", JsonObject::asLong),
-        fields.read("delivered", JsonObject::asLong),
-        fields.optional("success_rate", JsonObject::asDouble),
-        fields.optional("p50_ms", JsonObject::asLong),
-        fields.optional("p99_ms", JsonObject::asLong),
-        fields.list("failures", AttemptFailure::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new EndpointDay(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Health of an endpoint. */
@@ -104,20 +105,23 @@ public final class EndpointHealth {
     return days;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("url", JsonObject::asString)
+          .required("circuit", value -> new CircuitState(JsonObject.asString(value)))
+          .optional("open_until", JsonObject::asInstant)
+          .optional("oldest_pending_at", JsonObject::asInstant)
+          .required("attempts", JsonObject::asLong)
+          .required("delivered", JsonObject::asLong)
+          .optional("success_rate", JsonObject::asDouble)
+          .optional("p50_ms", JsonObject::asLong)
+          .optional("p99_ms", JsonObject::asLong)
+          .required("failures", JsonObject.listOf(AttemptFailure::fromJson))
+          .required("days", JsonObject.listOf(EndpointDay::fromJson));
+
   public static EndpointHealth fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new EndpointHealth(
-        fields.read("url", JsonObject::asString),
-        fields.read("circuit", value -> new CircuitState(JsonObject.asString(value))),
-        fields.optional("open_until", JsonObject::asInstant),
-        fields.optional("oldest_pending_at", JsonObject::asInstant),
-        fields.read("attempts", JsonObject::asLong),
-        fields.read("delivered", JsonObject::asLong),
-        fields.optional("success_rate", JsonObject::asDouble),
-        fields.optional("p50_ms", JsonObject::asLong),
-        fields.optional("p99_ms", JsonObject::asLong),
-        fields.list("failures", AttemptFailure::fromJson),
-        fields.list("days", EndpointDay::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new EndpointHealth(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One problem. Texts are for people; programs use the status and {@code code}. */
@@ -54,14 +55,17 @@ public final class ErrorDetail {
     return field;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("message_title", JsonObject::asString)
+          .required("message", JsonObject::asString)
+          .required("code", JsonObject::asString)
+          .required("message_severity", JsonObject::asString)
+          .optional("field", JsonObject::asString);
+
   public static ErrorDetail fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ErrorDetail(
-        fields.read("message_title", JsonObject::asString),
-        fields.read("message", JsonObject::asString),
-        fields.read("code", JsonObject::asString),
-        fields.read("message_severity", JsonObject::asString),
-        fields.optional("field", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new ErrorDetail(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

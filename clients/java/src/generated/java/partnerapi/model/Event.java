@@ -9,6 +9,7 @@ public interface Event {
 
   /** Parses an event. Unknown events, fields and values are accepted. */
   static Event fromJson(Object json) {
+    json = JsonObject.asObject(json); // Parses it once.
     switch (JsonObject.of(json).read("header", EventHeader::fromJson).eventName().toString()) {
       case "food.order.created":
       case "food.order.awaiting_merchant_acceptance":

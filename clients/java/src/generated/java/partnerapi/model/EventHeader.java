@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Name, id, version and time of the event. */
@@ -59,14 +60,17 @@ public final class EventHeader {
     return eventName;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("event_id", JsonObject::asString)
+          .required("version", JsonObject::asLong)
+          .required("timestamp", JsonObject::asInstant)
+          .optional("test", JsonObject::asBoolean)
+          .required("event_name", value -> new EventName(JsonObject.asString(value)));
+
   public static EventHeader fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new EventHeader(
-        fields.read("event_id", JsonObject::asString),
-        fields.read("version", JsonObject::asLong),
-        fields.read("timestamp", JsonObject::asInstant),
-        fields.optional("test", JsonObject::asBoolean),
-        fields.read("event_name", value -> new EventName(JsonObject.asString(value))));
+    JsonFields.Values values = FIELDS.read(json);
+    return new EventHeader(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

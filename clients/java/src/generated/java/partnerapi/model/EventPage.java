@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Events in order of creation. */
@@ -37,12 +38,15 @@ public final class EventPage {
     return hasMore;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("events", JsonObject.listOf(Event::fromJson))
+          .optional("next_after", JsonObject::asString)
+          .required("has_more", JsonObject::asBoolean);
+
   public static EventPage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new EventPage(
-        fields.list("events", Event::fromJson),
-        fields.optional("next_after", JsonObject::asString),
-        fields.read("has_more", JsonObject::asBoolean));
+    JsonFields.Values values = FIELDS.read(json);
+    return new EventPage(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.Instant;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An endpoint that fails or failed. */
@@ -32,12 +33,15 @@ public final class FailingEndpoint {
     return failingSince;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("url", JsonObject::asString)
+          .required("failing_since", JsonObject::asInstant);
+
   public static FailingEndpoint fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new FailingEndpoint(
-        fields.read("id", JsonObject::asString),
-        fields.read("url", JsonObject::asString),
-        fields.read("failing_since", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new FailingEndpoint(values.next(), values.next(), values.next());
   }
 
   @Override

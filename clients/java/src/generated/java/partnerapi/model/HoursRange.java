@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /**
@@ -44,11 +45,14 @@ public final class HoursRange {
     return json;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("start", JsonObject::asString)
+          .required("end", JsonObject::asString);
+
   public static HoursRange fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new HoursRange(
-        fields.read("start", JsonObject::asString),
-        fields.read("end", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new HoursRange(values.next(), values.next());
   }
 
   @Override

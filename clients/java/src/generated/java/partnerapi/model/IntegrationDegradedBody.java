@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The endpoint and its failures. */
@@ -24,11 +25,14 @@ public final class IntegrationDegradedBody {
     return failures;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("endpoint", FailingEndpoint::fromJson)
+          .required("failures", JsonObject::asLong);
+
   public static IntegrationDegradedBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new IntegrationDegradedBody(
-        fields.read("endpoint", FailingEndpoint::fromJson),
-        fields.read("failures", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new IntegrationDegradedBody(values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** An endpoint keeps failing. */
 public final class IntegrationDegradedEvent implements Event {
@@ -24,11 +24,14 @@ public final class IntegrationDegradedEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", IntegrationDegradedBody::fromJson);
+
   public static IntegrationDegradedEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new IntegrationDegradedEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", IntegrationDegradedBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new IntegrationDegradedEvent(values.next(), values.next());
   }
 
   @Override

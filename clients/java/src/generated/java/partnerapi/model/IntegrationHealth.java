@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Health of an integration. */
@@ -84,18 +85,21 @@ public final class IntegrationHealth {
     return unused;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("from", JsonObject::asDate)
+          .required("to", JsonObject::asDate)
+          .required("endpoint_count", JsonObject::asLong)
+          .required("endpoints", JsonObject.listOf(EndpointHealth::fromJson))
+          .required("days", JsonObject.listOf(RequestDay::fromJson))
+          .required("errors", JsonObject.listOf(ReceivedError::fromJson))
+          .required("invalid_fields", JsonObject.listOf(InvalidField::fromJson))
+          .required("deprecated", JsonObject.listOf(DeprecatedUse::fromJson))
+          .required("unused", UnusedParts::fromJson);
+
   public static IntegrationHealth fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new IntegrationHealth(
-        fields.read("from", JsonObject::asDate),
-        fields.read("to", JsonObject::asDate),
-        fields.read("endpoint_count", JsonObject::asLong),
-        fields.list("endpoints", EndpointHealth::fromJson),
-        fields.list("days", RequestDay::fromJson),
-        fields.list("errors", ReceivedError::fromJson),
-        fields.list("invalid_fields", InvalidField::fromJson),
-        fields.list("deprecated", DeprecatedUse::fromJson),
-        fields.read("unused", UnusedParts::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new IntegrationHealth(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** The endpoint. */
 public final class IntegrationRecoveredBody {
@@ -17,10 +17,13 @@ public final class IntegrationRecoveredBody {
     return endpoint;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("endpoint", FailingEndpoint::fromJson);
+
   public static IntegrationRecoveredBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new IntegrationRecoveredBody(
-        fields.read("endpoint", FailingEndpoint::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new IntegrationRecoveredBody(values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** A degraded endpoint accepted a delivery. */
 public final class IntegrationRecoveredEvent implements Event {
@@ -24,11 +24,14 @@ public final class IntegrationRecoveredEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", IntegrationRecoveredBody::fromJson);
+
   public static IntegrationRecoveredEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new IntegrationRecoveredEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", IntegrationRecoveredBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new IntegrationRecoveredEvent(values.next(), values.next());
   }
 
   @Override

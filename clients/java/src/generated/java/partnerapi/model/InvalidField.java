@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.LocalDate;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A field or parameter of an operation. */
@@ -46,13 +47,16 @@ public final class InvalidField {
     return lastDay;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("operation", JsonObject::asString)
+          .required("field", JsonObject::asString)
+          .required("count", JsonObject::asLong)
+          .required("last_day", JsonObject::asDate);
+
   public static InvalidField fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new InvalidField(
-        fields.read("operation", JsonObject::asString),
-        fields.read("field", JsonObject::asString),
-        fields.read("count", JsonObject::asLong),
-        fields.read("last_day", JsonObject::asDate));
+    JsonFields.Values values = FIELDS.read(json);
+    return new InvalidField(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /**
@@ -191,31 +192,34 @@ public final class Invoice {
     return updatedAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asLong)
+          .required("invoice_no", JsonObject::asString)
+          .required("invoice_due_date", JsonObject::asDate)
+          .required("invoice_deposit_amount", JsonObject::asLong)
+          .required("amount_pay", JsonObject::asLong)
+          .required("amount_change", JsonObject::asLong)
+          .required("total_tax_amount", JsonObject::asLong)
+          .required("total_net_sales", JsonObject::asLong)
+          .required("total_item_price_amount", JsonObject::asLong)
+          .required("total_gross_sales", JsonObject::asLong)
+          .required("total_gratuity_amount", JsonObject::asLong)
+          .required("total_discount_amount", JsonObject::asLong)
+          .required("total_collected_amount", JsonObject::asLong)
+          .required("subtotal", JsonObject::asLong)
+          .required("refund_amount", JsonObject::asLong)
+          .required("payment_type", JsonObject::asString)
+          .required("payment_note", JsonObject::asString)
+          .required("payment_no", JsonObject::asString)
+          .required("is_refunded", JsonObject::asBoolean)
+          .required("is_refund_breakdown", JsonObject::asBoolean)
+          .required("created_at", JsonObject::asInstant)
+          .required("updated_at", JsonObject::asInstant);
+
   public static Invoice fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Invoice(
-        fields.read("id", JsonObject::asLong),
-        fields.read("invoice_no", JsonObject::asString),
-        fields.read("invoice_due_date", JsonObject::asDate),
-        fields.read("invoice_deposit_amount", JsonObject::asLong),
-        fields.read("amount_pay", JsonObject::asLong),
-        fields.read("amount_change", JsonObject::asLong),
-        fields.read("total_tax_amount", JsonObject::asLong),
-        fields.read("total_net_sales", JsonObject::asLong),
-        fields.read("total_item_price_amount", JsonObject::asLong),
-        fields.read("total_gross_sales", JsonObject::asLong),
-        fields.read("total_gratuity_amount", JsonObject::asLong),
-        fields.read("total_discount_amount", JsonObject::asLong),
-        fields.read("total_collected_amount", JsonObject::asLong),
-        fields.read("subtotal", JsonObject::asLong),
-        fields.read("refund_amount", JsonObject::asLong),
-        fields.read("payment_type", JsonObject::asString),
-        fields.read("payment_note", JsonObject::asString),
-        fields.read("payment_no", JsonObject::asString),
-        fields.read("is_refunded", JsonObject::asBoolean),
-        fields.read("is_refund_breakdown", JsonObject::asBoolean),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.read("updated_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Invoice(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One page of invoices. */
@@ -25,11 +26,14 @@ public final class InvoicePage {
     return completed;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("invoices", JsonObject.listOf(Invoice::fromJson))
+          .required("completed", JsonObject::asBoolean);
+
   public static InvoicePage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new InvoicePage(
-        fields.list("invoices", Invoice::fromJson),
-        fields.read("completed", JsonObject::asBoolean));
+    JsonFields.Values values = FIELDS.read(json);
+    return new InvoicePage(values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** The linked outlet. */
 public final class LinkOutletResult {
@@ -17,10 +17,13 @@ public final class LinkOutletResult {
     return outlet;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", LinkedOutlet::fromJson);
+
   public static LinkOutletResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new LinkOutletResult(
-        fields.read("outlet", LinkedOutlet::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new LinkOutletResult(values.next());
   }
 
   @Override

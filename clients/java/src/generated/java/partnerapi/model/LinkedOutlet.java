@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An outlet that is linked to the partner. */
@@ -63,15 +64,18 @@ public final class LinkedOutlet {
     return linkedAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("external_outlet_id", JsonObject::asString)
+          .optional("time_zone", JsonObject::asString)
+          .required("created_at", JsonObject::asInstant)
+          .required("updated_at", JsonObject::asInstant)
+          .required("linked_at", JsonObject::asInstant);
+
   public static LinkedOutlet fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new LinkedOutlet(
-        fields.read("id", JsonObject::asString),
-        fields.read("external_outlet_id", JsonObject::asString),
-        fields.optional("time_zone", JsonObject::asString),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.read("updated_at", JsonObject::asInstant),
-        fields.read("linked_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new LinkedOutlet(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

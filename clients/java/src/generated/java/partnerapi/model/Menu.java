@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A menu category with its items, as returned. */
@@ -26,11 +27,14 @@ public final class Menu {
     return menuItems;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("name", JsonObject::asString)
+          .optional("menu_items", JsonObject.listOf(MenuItem::fromJson));
+
   public static Menu fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Menu(
-        fields.optional("name", JsonObject::asString),
-        fields.optionalList("menu_items", MenuItem::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Menu(values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A menu item, as returned. */
@@ -84,18 +85,21 @@ public final class MenuItem {
     return variantCategoryIds;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("external_id", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .optional("description", JsonObject::asString)
+          .required("price", JsonObject::asLong)
+          .optional("image", JsonObject::asString)
+          .required("in_stock", JsonObject::asBoolean)
+          .optional("operational_hours", OperationalHours::fromJson)
+          .required("id", JsonObject::asString)
+          .required("variant_category_ids", JsonObject.listOf(JsonObject::asString));
+
   public static MenuItem fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new MenuItem(
-        fields.read("external_id", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.optional("description", JsonObject::asString),
-        fields.read("price", JsonObject::asLong),
-        fields.optional("image", JsonObject::asString),
-        fields.read("in_stock", JsonObject::asBoolean),
-        fields.optional("operational_hours", OperationalHours::fromJson),
-        fields.read("id", JsonObject::asString),
-        fields.list("variant_category_ids", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new MenuItem(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The outlet and the result of the catalog request with this {@code request_id}. */
@@ -66,15 +67,18 @@ public final class MenuMappingUpdatedBody {
     return warnings;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", OrderOutlet::fromJson)
+          .required("request_id", JsonObject::asString)
+          .required("status", value -> new MenuMappingUpdatedBodyStatus(JsonObject.asString(value)))
+          .required("errors", JsonObject.listOf(CatalogRequestError::fromJson))
+          .optional("error_count", JsonObject::asLong)
+          .optional("warnings", JsonObject.listOf(CatalogWarning::fromJson));
+
   public static MenuMappingUpdatedBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new MenuMappingUpdatedBody(
-        fields.read("outlet", OrderOutlet::fromJson),
-        fields.read("request_id", JsonObject::asString),
-        fields.read("status", value -> new MenuMappingUpdatedBodyStatus(JsonObject.asString(value))),
-        fields.list("errors", CatalogRequestError::fromJson),
-        fields.optional("error_count", JsonObject::asLong),
-        fields.optionalList("warnings", CatalogWarning::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new MenuMappingUpdatedBody(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** Result of a catalog replacement. */
 public final class MenuMappingUpdatedEvent implements Event {
@@ -24,11 +24,14 @@ public final class MenuMappingUpdatedEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", MenuMappingUpdatedBody::fromJson);
+
   public static MenuMappingUpdatedEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new MenuMappingUpdatedEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", MenuMappingUpdatedBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new MenuMappingUpdatedEvent(values.next(), values.next());
   }
 
   @Override

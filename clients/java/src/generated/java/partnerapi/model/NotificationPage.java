@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One page of the delivery log. */
@@ -32,12 +33,15 @@ public final class NotificationPage {
     return totalPages;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("notifications", JsonObject.listOf(NotificationRecord::fromJson))
+          .required("total_count", JsonObject::asLong)
+          .required("total_pages", JsonObject::asLong);
+
   public static NotificationPage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new NotificationPage(
-        fields.list("notifications", NotificationRecord::fromJson),
-        fields.read("total_count", JsonObject::asLong),
-        fields.read("total_pages", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new NotificationPage(values.next(), values.next(), values.next());
   }
 
   @Override

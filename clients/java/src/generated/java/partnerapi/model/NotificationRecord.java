@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The delivery of one event to one subscription. */
@@ -136,23 +137,26 @@ public final class NotificationRecord {
     return history;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("event_id", JsonObject::asString)
+          .required("entity_id", JsonObject::asString)
+          .required("created_at", JsonObject::asInstant)
+          .required("partner_id", JsonObject::asString)
+          .required("event_type", value -> new EventName(JsonObject.asString(value)))
+          .required("delivery_status", value -> new DeliveryStatus(JsonObject.asString(value)))
+          .optional("next_attempt_at", JsonObject::asInstant)
+          .optional("waiting", DeliveryWait::fromJson)
+          .required("endpoint", JsonObject::asString)
+          .optional("webhook_endpoint", JsonObject::asString)
+          .optional("headers", JsonObject::asStrings)
+          .required("payload", JsonObject::asString)
+          .required("history", JsonObject.listOf(DeliveryAttempt::fromJson));
+
   public static NotificationRecord fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new NotificationRecord(
-        fields.read("id", JsonObject::asString),
-        fields.read("event_id", JsonObject::asString),
-        fields.read("entity_id", JsonObject::asString),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.read("partner_id", JsonObject::asString),
-        fields.read("event_type", value -> new EventName(JsonObject.asString(value))),
-        fields.read("delivery_status", value -> new DeliveryStatus(JsonObject.asString(value))),
-        fields.optional("next_attempt_at", JsonObject::asInstant),
-        fields.optional("waiting", DeliveryWait::fromJson),
-        fields.read("endpoint", JsonObject::asString),
-        fields.optional("webhook_endpoint", JsonObject::asString),
-        fields.optional("headers", JsonObject::asStrings),
-        fields.read("payload", JsonObject::asString),
-        fields.list("history", DeliveryAttempt::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new NotificationRecord(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** One entry of the delivery log. */
 public final class NotificationResult {
@@ -17,10 +17,13 @@ public final class NotificationResult {
     return notification;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("notification", NotificationRecord::fromJson);
+
   public static NotificationResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new NotificationResult(
-        fields.read("notification", NotificationRecord::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new NotificationResult(values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The secret that signs the partner's deliveries. Keep it out of logs and source code. */
@@ -26,11 +27,14 @@ public final class NotificationSecret {
     return previousSignsUntil;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("secret", JsonObject::asString)
+          .optional("previous_signs_until", JsonObject::asInstant);
+
   public static NotificationSecret fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new NotificationSecret(
-        fields.read("secret", JsonObject::asString),
-        fields.optional("previous_signs_until", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new NotificationSecret(values.next(), values.next());
   }
 
   @Override

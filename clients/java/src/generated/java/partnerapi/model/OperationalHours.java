@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** When the item can be ordered, in local time of the outlet. An omitted day has no restriction. */
@@ -116,16 +117,19 @@ public final class OperationalHours {
     return json;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("sunday", JsonObject.listOf(HoursRange::fromJson))
+          .optional("monday", JsonObject.listOf(HoursRange::fromJson))
+          .optional("tuesday", JsonObject.listOf(HoursRange::fromJson))
+          .optional("wednesday", JsonObject.listOf(HoursRange::fromJson))
+          .optional("thursday", JsonObject.listOf(HoursRange::fromJson))
+          .optional("friday", JsonObject.listOf(HoursRange::fromJson))
+          .optional("saturday", JsonObject.listOf(HoursRange::fromJson));
+
   public static OperationalHours fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OperationalHours(
-        fields.optionalList("sunday", HoursRange::fromJson),
-        fields.optionalList("monday", HoursRange::fromJson),
-        fields.optionalList("tuesday", HoursRange::fromJson),
-        fields.optionalList("wednesday", HoursRange::fromJson),
-        fields.optionalList("thursday", HoursRange::fromJson),
-        fields.optionalList("friday", HoursRange::fromJson),
-        fields.optionalList("saturday", HoursRange::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OperationalHours(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

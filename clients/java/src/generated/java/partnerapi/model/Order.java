@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Fields of an order that do not depend on its status. */
@@ -125,22 +126,25 @@ public final class Order {
     return scheduledFlag;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("pin", JsonObject::asString)
+          .required("order_number", JsonObject::asString)
+          .required("order_total", JsonObject::asDouble)
+          .required("order_items", JsonObject.listOf(OrderItem::fromJson))
+          .required("applied_promotions", JsonObject.listOf(AppliedPromotion::fromJson))
+          .optional("cutlery_requested", JsonObject::asBoolean)
+          .required("currency", JsonObject::asString)
+          .required("takeaway_charges", JsonObject::asDouble)
+          .required("created_at", JsonObject::asInstant)
+          .required("sequence", JsonObject::asLong)
+          .required("status", value -> new OrderStatus(JsonObject.asString(value)))
+          .optional("cancellation_detail", CancellationDetail::fromJson)
+          .optional("scheduled_flag", ScheduledFlag::fromJson);
+
   public static Order fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Order(
-        fields.read("pin", JsonObject::asString),
-        fields.read("order_number", JsonObject::asString),
-        fields.read("order_total", JsonObject::asDouble),
-        fields.list("order_items", OrderItem::fromJson),
-        fields.list("applied_promotions", AppliedPromotion::fromJson),
-        fields.optional("cutlery_requested", JsonObject::asBoolean),
-        fields.read("currency", JsonObject::asString),
-        fields.read("takeaway_charges", JsonObject::asDouble),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.read("sequence", JsonObject::asLong),
-        fields.read("status", value -> new OrderStatus(JsonObject.asString(value))),
-        fields.optional("cancellation_detail", CancellationDetail::fromJson),
-        fields.optional("scheduled_flag", ScheduledFlag::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Order(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The consumer who ordered. */
@@ -25,11 +26,14 @@ public final class OrderCustomer {
     return name;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .optional("name", JsonObject::asString);
+
   public static OrderCustomer fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderCustomer(
-        fields.read("id", JsonObject::asString),
-        fields.optional("name", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderCustomer(values.next(), values.next());
   }
 
   @Override

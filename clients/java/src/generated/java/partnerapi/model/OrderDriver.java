@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The driver who picks up the order. */
@@ -17,10 +18,13 @@ public final class OrderDriver {
     return name;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("name", JsonObject::asString);
+
   public static OrderDriver fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderDriver(
-        fields.read("name", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderDriver(values.next());
   }
 
   @Override

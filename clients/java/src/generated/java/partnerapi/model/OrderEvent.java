@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** OrderEvent. */
 public final class OrderEvent implements Event {
@@ -24,11 +24,14 @@ public final class OrderEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", OrderEventBody::fromJson);
+
   public static OrderEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", OrderEventBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderEvent(values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Customer, driver, service type and outlet of an order. */
@@ -51,14 +52,17 @@ public final class OrderEventBody {
     return order;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("customer", OrderCustomer::fromJson)
+          .optional("driver", OrderDriver::fromJson)
+          .required("service_type", value -> new ServiceType(JsonObject.asString(value)))
+          .required("outlet", OrderOutlet::fromJson)
+          .required("order", Order::fromJson);
+
   public static OrderEventBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderEventBody(
-        fields.read("customer", OrderCustomer::fromJson),
-        fields.optional("driver", OrderDriver::fromJson),
-        fields.read("service_type", value -> new ServiceType(JsonObject.asString(value))),
-        fields.read("outlet", OrderOutlet::fromJson),
-        fields.read("order", Order::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderEventBody(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

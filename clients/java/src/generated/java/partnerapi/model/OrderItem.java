@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One line of an order. */
@@ -87,18 +88,21 @@ public final class OrderItem {
     return skuPromoSource;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("quantity", JsonObject::asLong)
+          .required("price", JsonObject::asDouble)
+          .optional("notes", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .required("id", JsonObject::asString)
+          .optional("external_id", JsonObject::asString)
+          .optional("variants", JsonObject.listOf(OrderItemVariant::fromJson))
+          .optional("sku_promo_id", JsonObject::asString)
+          .optional("sku_promo_source", JsonObject::asString);
+
   public static OrderItem fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderItem(
-        fields.read("quantity", JsonObject::asLong),
-        fields.read("price", JsonObject::asDouble),
-        fields.optional("notes", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.read("id", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString),
-        fields.optionalList("variants", OrderItemVariant::fromJson),
-        fields.optional("sku_promo_id", JsonObject::asString),
-        fields.optional("sku_promo_source", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderItem(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

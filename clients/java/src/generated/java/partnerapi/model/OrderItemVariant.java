@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A chosen variant. */
@@ -32,12 +33,15 @@ public final class OrderItemVariant {
     return externalId;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .optional("external_id", JsonObject::asString);
+
   public static OrderItemVariant fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderItemVariant(
-        fields.read("id", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderItemVariant(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The outlet of the order. */
@@ -32,12 +33,15 @@ public final class OrderOutlet {
     return timeZone;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .optional("external_outlet_id", JsonObject::asString)
+          .optional("time_zone", JsonObject::asString);
+
   public static OrderOutlet fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderOutlet(
-        fields.read("id", JsonObject::asString),
-        fields.optional("external_outlet_id", JsonObject::asString),
-        fields.optional("time_zone", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderOutlet(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /**
@@ -35,12 +36,15 @@ public final class OrderPromotionDetail {
     return merchantBudgetSharePercentage;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("id", JsonObject::asString)
+          .required("redeemed_amount", JsonObject::asDouble)
+          .required("merchant_budget_share_percentage", JsonObject::asDouble);
+
   public static OrderPromotionDetail fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderPromotionDetail(
-        fields.optional("id", JsonObject::asString),
-        fields.read("redeemed_amount", JsonObject::asDouble),
-        fields.read("merchant_budget_share_percentage", JsonObject::asDouble));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderPromotionDetail(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The order. */
@@ -17,10 +18,13 @@ public final class OrderReference {
     return orderNumber;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("order_number", JsonObject::asString);
+
   public static OrderReference fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderReference(
-        fields.read("order_number", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderReference(values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The processed order event, which is also sent, and its unmet requirements. */
@@ -52,14 +53,17 @@ public final class OrderWebhookErrorBody {
     return errorCount;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", OrderOutlet::fromJson)
+          .required("order", OrderReference::fromJson)
+          .required("failed_event", value -> new EventName(JsonObject.asString(value)))
+          .required("errors", JsonObject.listOf(OrderWebhookErrorEntry::fromJson))
+          .optional("error_count", JsonObject::asLong);
+
   public static OrderWebhookErrorBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderWebhookErrorBody(
-        fields.read("outlet", OrderOutlet::fromJson),
-        fields.read("order", OrderReference::fromJson),
-        fields.read("failed_event", value -> new EventName(JsonObject.asString(value))),
-        fields.list("errors", OrderWebhookErrorEntry::fromJson),
-        fields.optional("error_count", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderWebhookErrorBody(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

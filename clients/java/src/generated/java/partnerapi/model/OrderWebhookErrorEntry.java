@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One unmet requirement. */
@@ -48,13 +49,16 @@ public final class OrderWebhookErrorEntry {
     return item;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("code", value -> new OrderWebhookErrorEntryCode(JsonObject.asString(value)))
+          .required("message_title", JsonObject::asString)
+          .required("message", JsonObject::asString)
+          .optional("item", OrderWebhookErrorItem::fromJson);
+
   public static OrderWebhookErrorEntry fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderWebhookErrorEntry(
-        fields.read("code", value -> new OrderWebhookErrorEntryCode(JsonObject.asString(value))),
-        fields.read("message_title", JsonObject::asString),
-        fields.read("message", JsonObject::asString),
-        fields.optional("item", OrderWebhookErrorItem::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderWebhookErrorEntry(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

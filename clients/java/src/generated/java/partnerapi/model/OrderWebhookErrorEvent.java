@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** Unmet requirements of an order event. */
 public final class OrderWebhookErrorEvent implements Event {
@@ -24,11 +24,14 @@ public final class OrderWebhookErrorEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", OrderWebhookErrorBody::fromJson);
+
   public static OrderWebhookErrorEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderWebhookErrorEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", OrderWebhookErrorBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderWebhookErrorEvent(values.next(), values.next());
   }
 
   @Override

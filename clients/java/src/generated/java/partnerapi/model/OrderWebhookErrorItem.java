@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The affected order item, if any. */
@@ -32,12 +33,15 @@ public final class OrderWebhookErrorItem {
     return externalId;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .optional("external_id", JsonObject::asString);
+
   public static OrderWebhookErrorItem fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OrderWebhookErrorItem(
-        fields.read("id", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OrderWebhookErrorItem(values.next(), values.next(), values.next());
   }
 
   @Override

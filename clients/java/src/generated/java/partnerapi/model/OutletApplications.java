@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** Which applications the outlet uses. */
 public final class OutletApplications {
@@ -24,11 +24,14 @@ public final class OutletApplications {
     return wallet;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("gateway", Activation::fromJson)
+          .required("wallet", Activation::fromJson);
+
   public static OutletApplications fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OutletApplications(
-        fields.read("gateway", Activation::fromJson),
-        fields.read("wallet", Activation::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OutletApplications(values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Data of an outlet. */
@@ -78,17 +79,20 @@ public final class OutletInformation {
     return applications;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("merchant_name", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .required("status", JsonObject::asString)
+          .optional("time_zone", JsonObject::asString)
+          .required("email", JsonObject::asString)
+          .required("payment_settings", PaymentSettings::fromJson)
+          .required("applications", OutletApplications::fromJson);
+
   public static OutletInformation fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OutletInformation(
-        fields.read("id", JsonObject::asString),
-        fields.read("merchant_name", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.read("status", JsonObject::asString),
-        fields.optional("time_zone", JsonObject::asString),
-        fields.read("email", JsonObject::asString),
-        fields.read("payment_settings", PaymentSettings::fromJson),
-        fields.read("applications", OutletApplications::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OutletInformation(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One page of outlets. */
@@ -32,12 +33,15 @@ public final class OutletPage {
     return totalPages;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlets", JsonObject.listOf(OutletRecord::fromJson))
+          .required("total_count", JsonObject::asLong)
+          .required("total_pages", JsonObject::asLong);
+
   public static OutletPage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OutletPage(
-        fields.list("outlets", OutletRecord::fromJson),
-        fields.read("total_count", JsonObject::asLong),
-        fields.read("total_pages", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OutletPage(values.next(), values.next(), values.next());
   }
 
   @Override

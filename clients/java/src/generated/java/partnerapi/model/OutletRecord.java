@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Both ids of an outlet. */
@@ -55,14 +56,17 @@ public final class OutletRecord {
     return updatedAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .optional("external_outlet_id", JsonObject::asString)
+          .optional("time_zone", JsonObject::asString)
+          .required("created_at", JsonObject::asInstant)
+          .required("updated_at", JsonObject::asInstant);
+
   public static OutletRecord fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OutletRecord(
-        fields.read("id", JsonObject::asString),
-        fields.optional("external_outlet_id", JsonObject::asString),
-        fields.optional("time_zone", JsonObject::asString),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.read("updated_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OutletRecord(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

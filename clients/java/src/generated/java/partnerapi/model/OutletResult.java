@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** The requested outlet. */
 public final class OutletResult {
@@ -17,10 +17,13 @@ public final class OutletResult {
     return outlet;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", OutletInformation::fromJson);
+
   public static OutletResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OutletResult(
-        fields.read("outlet", OutletInformation::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OutletResult(values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The limit of this outlet. */
@@ -46,11 +47,14 @@ public final class OutletUsageLimit {
     return json;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("max_quantity", JsonObject::asLong)
+          .required("on_limit_reached", value -> new OutletUsageLimitOnLimitReached(JsonObject.asString(value)));
+
   public static OutletUsageLimit fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new OutletUsageLimit(
-        fields.read("max_quantity", JsonObject::asLong),
-        fields.read("on_limit_reached", value -> new OutletUsageLimitOnLimitReached(JsonObject.asString(value))));
+    JsonFields.Values values = FIELDS.read(json);
+    return new OutletUsageLimit(values.next(), values.next());
   }
 
   @Override

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The paid outlet. */
@@ -24,11 +25,14 @@ public final class PaymentOutlet {
     return popId;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("pop_id", JsonObject::asString);
+
   public static PaymentOutlet fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PaymentOutlet(
-        fields.read("id", JsonObject::asString),
-        fields.read("pop_id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PaymentOutlet(values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** Payment methods that the outlet accepts. */
 public final class PaymentSettings {
@@ -24,11 +24,14 @@ public final class PaymentSettings {
     return qr;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("wallet", Activation::fromJson)
+          .required("qr", Activation::fromJson);
+
   public static PaymentSettings fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PaymentSettings(
-        fields.read("wallet", Activation::fromJson),
-        fields.read("qr", Activation::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PaymentSettings(values.next(), values.next());
   }
 
   @Override

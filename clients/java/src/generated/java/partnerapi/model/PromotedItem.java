@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The menu item that a promotion reduced. */
@@ -25,11 +26,14 @@ public final class PromotedItem {
     return externalId;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("id", JsonObject::asString)
+          .optional("external_id", JsonObject::asString);
+
   public static PromotedItem fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotedItem(
-        fields.optional("id", JsonObject::asString),
-        fields.optional("external_id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotedItem(values.next(), values.next());
   }
 
   @Override

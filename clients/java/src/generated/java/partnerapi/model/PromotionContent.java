@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The menu item and the days. */
@@ -26,11 +27,14 @@ public final class PromotionContent {
     return applicableDays;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("menu_item", PromotionMenuItem::fromJson)
+          .optional("applicable_days", JsonObject.listOf(value -> new Weekday(JsonObject.asString(value))));
+
   public static PromotionContent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotionContent(
-        fields.read("menu_item", PromotionMenuItem::fromJson),
-        fields.optionalList("applicable_days", value -> new Weekday(JsonObject.asString(value))));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotionContent(values.next(), values.next());
   }
 
   @Override

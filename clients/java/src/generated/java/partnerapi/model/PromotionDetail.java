@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.LocalDate;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion on one of its menu items. */
@@ -79,17 +80,20 @@ public final class PromotionDetail {
     return details;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("start_date", JsonObject::asDate)
+          .required("end_date", JsonObject::asDate)
+          .required("start_time", JsonObject::asString)
+          .required("end_time", JsonObject::asString)
+          .required("status", value -> new PromotionStatus(JsonObject.asString(value)))
+          .required("promo_type", value -> new PromotionType(JsonObject.asString(value)))
+          .required("details", PromotionContent::fromJson);
+
   public static PromotionDetail fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotionDetail(
-        fields.read("id", JsonObject::asString),
-        fields.read("start_date", JsonObject::asDate),
-        fields.read("end_date", JsonObject::asDate),
-        fields.read("start_time", JsonObject::asString),
-        fields.read("end_time", JsonObject::asString),
-        fields.read("status", value -> new PromotionStatus(JsonObject.asString(value))),
-        fields.read("promo_type", value -> new PromotionType(JsonObject.asString(value))),
-        fields.read("details", PromotionContent::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotionDetail(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

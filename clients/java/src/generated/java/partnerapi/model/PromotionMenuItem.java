@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A menu item under a promotion. */
@@ -66,15 +67,18 @@ public final class PromotionMenuItem {
     return usageLimit;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("external_menu_id", JsonObject::asString)
+          .required("name", JsonObject::asString)
+          .required("price", JsonObject::asLong)
+          .required("discounted_price", JsonObject::asLong)
+          .optional("usage_limit", UsageLimit::fromJson);
+
   public static PromotionMenuItem fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotionMenuItem(
-        fields.read("id", JsonObject::asString),
-        fields.read("external_menu_id", JsonObject::asString),
-        fields.read("name", JsonObject::asString),
-        fields.read("price", JsonObject::asLong),
-        fields.read("discounted_price", JsonObject::asLong),
-        fields.optional("usage_limit", UsageLimit::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotionMenuItem(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Result of the request. One of the two lists has one entry, the other is empty. */
@@ -25,11 +26,14 @@ public final class PromotionOutcome {
     return failure;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("success", JsonObject.listOf(CreatedPromotion::fromJson))
+          .required("failure", JsonObject.listOf(RefusedPromotion::fromJson));
+
   public static PromotionOutcome fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotionOutcome(
-        fields.list("success", CreatedPromotion::fromJson),
-        fields.list("failure", RefusedPromotion::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotionOutcome(values.next(), values.next());
   }
 
   @Override

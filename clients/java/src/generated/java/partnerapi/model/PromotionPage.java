@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One page of promotions. */
@@ -43,13 +44,16 @@ public final class PromotionPage {
     return page;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("promotions", JsonObject.listOf(PromotionSummary::fromJson))
+          .required("total_count", JsonObject::asLong)
+          .required("limit", JsonObject::asLong)
+          .required("page", JsonObject::asLong);
+
   public static PromotionPage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotionPage(
-        fields.list("promotions", PromotionSummary::fromJson),
-        fields.read("total_count", JsonObject::asLong),
-        fields.read("limit", JsonObject::asLong),
-        fields.read("page", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotionPage(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.LocalDate;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion in the list. */
@@ -47,13 +48,16 @@ public final class PromotionSummary {
     return id;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("start_date", JsonObject::asDate)
+          .required("end_date", JsonObject::asDate)
+          .required("status", value -> new PromotionStatus(JsonObject.asString(value)))
+          .required("id", JsonObject::asString);
+
   public static PromotionSummary fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new PromotionSummary(
-        fields.read("start_date", JsonObject::asDate),
-        fields.read("end_date", JsonObject::asDate),
-        fields.read("status", value -> new PromotionStatus(JsonObject.asString(value))),
-        fields.read("id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new PromotionSummary(values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.LocalDate;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An error code of an operation. */
@@ -51,14 +52,17 @@ public final class ReceivedError {
     return lastDay;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("operation", JsonObject::asString)
+          .required("status", JsonObject::asLong)
+          .required("code", JsonObject::asString)
+          .required("count", JsonObject::asLong)
+          .required("last_day", JsonObject::asDate);
+
   public static ReceivedError fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ReceivedError(
-        fields.read("operation", JsonObject::asString),
-        fields.read("status", JsonObject::asLong),
-        fields.read("code", JsonObject::asString),
-        fields.read("count", JsonObject::asLong),
-        fields.read("last_day", JsonObject::asDate));
+    JsonFields.Values values = FIELDS.read(json);
+    return new ReceivedError(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Result of one call. */
@@ -32,12 +33,15 @@ public final class RedeliverFailedResult {
     return nextAfter;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("queued", JsonObject::asLong)
+          .required("passed_over", JsonObject::asLong)
+          .optional("next_after", JsonObject::asString);
+
   public static RedeliverFailedResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new RedeliverFailedResult(
-        fields.read("queued", JsonObject::asLong),
-        fields.read("passed_over", JsonObject::asLong),
-        fields.optional("next_after", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new RedeliverFailedResult(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A promotion that was not created, because the menu item violates a rule. */
@@ -24,11 +25,14 @@ public final class RefusedPromotion {
     return errors;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("external_menu_id", JsonObject::asString)
+          .required("errors", JsonObject::asString);
+
   public static RefusedPromotion fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new RefusedPromotion(
-        fields.read("external_menu_id", JsonObject::asString),
-        fields.read("errors", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new RefusedPromotion(values.next(), values.next());
   }
 
   @Override

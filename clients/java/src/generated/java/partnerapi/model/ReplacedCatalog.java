@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The request id of the replacement; for a dry run also its effects. */
@@ -36,12 +37,15 @@ public final class ReplacedCatalog {
     return warnings;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("request_id", JsonObject::asString)
+          .optional("dry_run", CatalogPreview::fromJson)
+          .optional("warnings", JsonObject.listOf(CatalogWarning::fromJson));
+
   public static ReplacedCatalog fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ReplacedCatalog(
-        fields.read("request_id", JsonObject::asString),
-        fields.optional("dry_run", CatalogPreview::fromJson),
-        fields.optionalList("warnings", CatalogWarning::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new ReplacedCatalog(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.LocalDate;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Requests on a day. */
@@ -32,12 +33,15 @@ public final class RequestDay {
     return errors;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("day", JsonObject::asDate)
+          .required("requests", JsonObject::asLong)
+          .required("errors", JsonObject::asLong);
+
   public static RequestDay fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new RequestDay(
-        fields.read("day", JsonObject::asDate),
-        fields.read("requests", JsonObject::asLong),
-        fields.read("errors", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new RequestDay(values.next(), values.next(), values.next());
   }
 
   @Override

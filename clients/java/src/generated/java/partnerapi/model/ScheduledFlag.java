@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The window in which delivery is expected to be complete. */
@@ -33,12 +34,15 @@ public final class ScheduledFlag {
     return isCatering;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("schedule_delivery_time_start", JsonObject::asInstant)
+          .optional("schedule_delivery_time_end", JsonObject::asInstant)
+          .optional("is_catering", JsonObject::asBoolean);
+
   public static ScheduledFlag fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new ScheduledFlag(
-        fields.optional("schedule_delivery_time_start", JsonObject::asInstant),
-        fields.optional("schedule_delivery_time_end", JsonObject::asInstant),
-        fields.optional("is_catering", JsonObject::asBoolean));
+    JsonFields.Values values = FIELDS.read(json);
+    return new ScheduledFlag(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** How many variants are chosen per menu item. */
@@ -50,11 +51,14 @@ public final class SelectionRule {
     return json;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("min_quantity", JsonObject::asLong)
+          .optional("max_quantity", JsonObject::asLong);
+
   public static SelectionRule fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new SelectionRule(
-        fields.optional("min_quantity", JsonObject::asLong),
-        fields.optional("max_quantity", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new SelectionRule(values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The reduced item and the promotion. */
@@ -25,11 +26,14 @@ public final class SkuPromotionDetail {
     return id;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("item", PromotedItem::fromJson)
+          .optional("id", JsonObject::asString);
+
   public static SkuPromotionDetail fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new SkuPromotionDetail(
-        fields.optional("item", PromotedItem::fromJson),
-        fields.optional("id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new SkuPromotionDetail(values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The reduced item, the promotion, the amount and who bears the cost. */
@@ -57,14 +58,17 @@ public final class SkuV2PromotionDetail {
     return merchantBudgetSharePercentage;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("item", PromotedItem::fromJson)
+          .optional("id", JsonObject::asString)
+          .required("promo_source", value -> new SkuV2PromotionDetailPromoSource(JsonObject.asString(value)))
+          .required("redeemed_amount", JsonObject::asDouble)
+          .required("merchant_budget_share_percentage", JsonObject::asDouble);
+
   public static SkuV2PromotionDetail fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new SkuV2PromotionDetail(
-        fields.optional("item", PromotedItem::fromJson),
-        fields.optional("id", JsonObject::asString),
-        fields.read("promo_source", value -> new SkuV2PromotionDetailPromoSource(JsonObject.asString(value))),
-        fields.read("redeemed_amount", JsonObject::asDouble),
-        fields.read("merchant_budget_share_percentage", JsonObject::asDouble));
+    JsonFields.Values values = FIELDS.read(json);
+    return new SkuV2PromotionDetail(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.time.Instant;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Which event goes where. */
@@ -51,14 +52,17 @@ public final class Subscription {
     return createdAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("event", value -> new EventName(JsonObject.asString(value)))
+          .required("url", JsonObject::asString)
+          .required("active", JsonObject::asBoolean)
+          .required("created_at", JsonObject::asInstant);
+
   public static Subscription fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Subscription(
-        fields.read("id", JsonObject::asString),
-        fields.read("event", value -> new EventName(JsonObject.asString(value))),
-        fields.read("url", JsonObject::asString),
-        fields.read("active", JsonObject::asBoolean),
-        fields.read("created_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Subscription(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

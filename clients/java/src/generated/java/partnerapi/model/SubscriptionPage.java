@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One page of subscriptions. */
@@ -32,12 +33,15 @@ public final class SubscriptionPage {
     return totalPages;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("subscriptions", JsonObject.listOf(Subscription::fromJson))
+          .required("total_count", JsonObject::asLong)
+          .required("total_pages", JsonObject::asLong);
+
   public static SubscriptionPage fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new SubscriptionPage(
-        fields.list("subscriptions", Subscription::fromJson),
-        fields.read("total_count", JsonObject::asLong),
-        fields.read("total_pages", JsonObject::asLong));
+    JsonFields.Values values = FIELDS.read(json);
+    return new SubscriptionPage(values.next(), values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** One subscription. */
 public final class SubscriptionResult {
@@ -17,10 +17,13 @@ public final class SubscriptionResult {
     return subscription;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("subscription", Subscription::fromJson);
+
   public static SubscriptionResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new SubscriptionResult(
-        fields.read("subscription", Subscription::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new SubscriptionResult(values.next());
   }
 
   @Override

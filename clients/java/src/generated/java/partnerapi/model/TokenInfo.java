@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** User and outlets of the token. */
@@ -25,11 +26,14 @@ public final class TokenInfo {
     return outlets;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("user", TokenUser::fromJson)
+          .required("outlets", JsonObject.listOf(AuthenticatedOutlet::fromJson));
+
   public static TokenInfo fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new TokenInfo(
-        fields.read("user", TokenUser::fromJson),
-        fields.list("outlets", AuthenticatedOutlet::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new TokenInfo(values.next(), values.next());
   }
 
   @Override

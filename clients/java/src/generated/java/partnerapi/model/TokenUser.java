@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The signed-in user. */
@@ -21,10 +22,13 @@ public final class TokenUser {
     return roles;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("roles", JsonObject.listOf(JsonObject::asString));
+
   public static TokenUser fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new TokenUser(
-        fields.list("roles", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new TokenUser(values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A payment transaction. */
@@ -92,19 +93,22 @@ public final class Transaction {
     return payableUntil;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("order_id", JsonObject::asString)
+          .required("gross_amount", JsonObject::asLong)
+          .required("currency", JsonObject::asString)
+          .required("id", JsonObject::asString)
+          .required("payment_type", value -> new PaymentType(JsonObject.asString(value)))
+          .required("status", value -> new TransactionStatus(JsonObject.asString(value)))
+          .required("qr_string", JsonObject::asString)
+          .required("created_at", JsonObject::asInstant)
+          .optional("settlement_at", JsonObject::asInstant)
+          .optional("payable_until", JsonObject::asInstant);
+
   public static Transaction fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Transaction(
-        fields.read("order_id", JsonObject::asString),
-        fields.read("gross_amount", JsonObject::asLong),
-        fields.read("currency", JsonObject::asString),
-        fields.read("id", JsonObject::asString),
-        fields.read("payment_type", value -> new PaymentType(JsonObject.asString(value))),
-        fields.read("status", value -> new TransactionStatus(JsonObject.asString(value))),
-        fields.read("qr_string", JsonObject::asString),
-        fields.read("created_at", JsonObject::asInstant),
-        fields.optional("settlement_at", JsonObject::asInstant),
-        fields.optional("payable_until", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Transaction(values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

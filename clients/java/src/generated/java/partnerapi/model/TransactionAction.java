@@ -2,6 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** An available action of the transaction. */
@@ -31,12 +32,15 @@ public final class TransactionAction {
     return url;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("name", JsonObject::asString)
+          .required("method", JsonObject::asString)
+          .required("url", JsonObject::asString);
+
   public static TransactionAction fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new TransactionAction(
-        fields.read("name", JsonObject::asString),
-        fields.read("method", JsonObject::asString),
-        fields.read("url", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new TransactionAction(values.next(), values.next(), values.next());
   }
 
   @Override

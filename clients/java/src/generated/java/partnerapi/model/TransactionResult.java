@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** The transaction, the paid outlet and the available actions. */
@@ -32,12 +33,15 @@ public final class TransactionResult {
     return actions;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", PaymentOutlet::fromJson)
+          .required("transaction", Transaction::fromJson)
+          .required("actions", JsonObject.listOf(TransactionAction::fromJson));
+
   public static TransactionResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new TransactionResult(
-        fields.read("outlet", PaymentOutlet::fromJson),
-        fields.read("transaction", Transaction::fromJson),
-        fields.list("actions", TransactionAction::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new TransactionResult(values.next(), values.next(), values.next());
   }
 
   @Override

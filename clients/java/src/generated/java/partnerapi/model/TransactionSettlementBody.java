@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** The outlet and its transaction, whose {@code status} is {@code Settlement}. */
 public final class TransactionSettlementBody {
@@ -24,11 +24,14 @@ public final class TransactionSettlementBody {
     return transaction;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", PaymentOutlet::fromJson)
+          .required("transaction", Transaction::fromJson);
+
   public static TransactionSettlementBody fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new TransactionSettlementBody(
-        fields.read("outlet", PaymentOutlet::fromJson),
-        fields.read("transaction", Transaction::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new TransactionSettlementBody(values.next(), values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** A payment transaction is completed. */
 public final class TransactionSettlementEvent implements Event {
@@ -24,11 +24,14 @@ public final class TransactionSettlementEvent implements Event {
     return body;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("header", EventHeader::fromJson)
+          .required("body", TransactionSettlementBody::fromJson);
+
   public static TransactionSettlementEvent fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new TransactionSettlementEvent(
-        fields.read("header", EventHeader::fromJson),
-        fields.read("body", TransactionSettlementBody::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new TransactionSettlementEvent(values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** Parts that the scopes of this token allow and that you did not use on any of the days. */
@@ -25,11 +26,14 @@ public final class UnusedParts {
     return events;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("operations", JsonObject.listOf(JsonObject::asString))
+          .required("events", JsonObject.listOf(JsonObject::asString));
+
   public static UnusedParts fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new UnusedParts(
-        fields.list("operations", JsonObject::asString),
-        fields.list("events", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new UnusedParts(values.next(), values.next());
   }
 
   @Override

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /**
  * How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight
@@ -33,10 +33,13 @@ public final class UsageLimit {
     return json;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("outlet", OutletUsageLimit::fromJson);
+
   public static UsageLimit fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new UsageLimit(
-        fields.read("outlet", OutletUsageLimit::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new UsageLimit(values.next());
   }
 
   @Override

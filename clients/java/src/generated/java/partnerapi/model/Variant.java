@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A variant, as returned. */
@@ -51,14 +52,17 @@ public final class Variant {
     return id;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("external_id", JsonObject::asString)
+          .optional("name", JsonObject::asString)
+          .optional("price", JsonObject::asLong)
+          .required("in_stock", JsonObject::asBoolean)
+          .required("id", JsonObject::asString);
+
   public static Variant fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new Variant(
-        fields.optional("external_id", JsonObject::asString),
-        fields.optional("name", JsonObject::asString),
-        fields.optional("price", JsonObject::asLong),
-        fields.read("in_stock", JsonObject::asBoolean),
-        fields.read("id", JsonObject::asString));
+    JsonFields.Values values = FIELDS.read(json);
+    return new Variant(values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.util.List;
 import java.util.Objects;
 import partnerapi.Nullable;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** A variant category, as returned. */
@@ -60,15 +61,18 @@ public final class VariantCategory {
     return variants;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("external_id", JsonObject::asString)
+          .optional("internal_name", JsonObject::asString)
+          .optional("name", JsonObject::asString)
+          .optional("rules", VariantCategoryRules::fromJson)
+          .required("id", JsonObject::asString)
+          .optional("variants", JsonObject.listOf(Variant::fromJson));
+
   public static VariantCategory fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new VariantCategory(
-        fields.read("external_id", JsonObject::asString),
-        fields.optional("internal_name", JsonObject::asString),
-        fields.optional("name", JsonObject::asString),
-        fields.optional("rules", VariantCategoryRules::fromJson),
-        fields.read("id", JsonObject::asString),
-        fields.optionalList("variants", Variant::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new VariantCategory(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

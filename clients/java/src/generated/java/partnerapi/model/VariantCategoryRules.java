@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import partnerapi.Nullable;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** Rules for choosing. */
 public final class VariantCategoryRules {
@@ -35,10 +35,13 @@ public final class VariantCategoryRules {
     return json;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .optional("selection", SelectionRule::fromJson);
+
   public static VariantCategoryRules fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new VariantCategoryRules(
-        fields.optional("selection", SelectionRule::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new VariantCategoryRules(values.next());
   }
 
   @Override

@@ -4,6 +4,7 @@ package partnerapi.model;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** One URL for many events. */
@@ -63,15 +64,18 @@ public final class WebhookEndpoint {
     return createdAt;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("id", JsonObject::asString)
+          .required("key", JsonObject::asString)
+          .required("url", JsonObject::asString)
+          .required("events", JsonObject.listOf(JsonObject::asString))
+          .required("active", JsonObject::asBoolean)
+          .required("created_at", JsonObject::asInstant);
+
   public static WebhookEndpoint fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new WebhookEndpoint(
-        fields.read("id", JsonObject::asString),
-        fields.read("key", JsonObject::asString),
-        fields.read("url", JsonObject::asString),
-        fields.list("events", JsonObject::asString),
-        fields.read("active", JsonObject::asBoolean),
-        fields.read("created_at", JsonObject::asInstant));
+    JsonFields.Values values = FIELDS.read(json);
+    return new WebhookEndpoint(values.next(), values.next(), values.next(), values.next(), values.next(), values.next());
   }
 
   @Override

@@ -3,6 +3,7 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Objects;
+import partnerapi.json.JsonFields;
 import partnerapi.json.JsonObject;
 
 /** All webhook endpoints. */
@@ -18,10 +19,13 @@ public final class WebhookEndpointList {
     return webhookEndpoints;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("webhook_endpoints", JsonObject.listOf(WebhookEndpoint::fromJson));
+
   public static WebhookEndpointList fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new WebhookEndpointList(
-        fields.list("webhook_endpoints", WebhookEndpoint::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new WebhookEndpointList(values.next());
   }
 
   @Override

@@ -2,7 +2,7 @@
 package partnerapi.model;
 
 import java.util.Objects;
-import partnerapi.json.JsonObject;
+import partnerapi.json.JsonFields;
 
 /** One webhook endpoint. */
 public final class WebhookEndpointResult {
@@ -17,10 +17,13 @@ public final class WebhookEndpointResult {
     return webhookEndpoint;
   }
 
+  private static final JsonFields FIELDS =
+      new JsonFields()
+          .required("webhook_endpoint", WebhookEndpoint::fromJson);
+
   public static WebhookEndpointResult fromJson(Object json) {
-    JsonObject fields = JsonObject.of(json);
-    return new WebhookEndpointResult(
-        fields.read("webhook_endpoint", WebhookEndpoint::fromJson));
+    JsonFields.Values values = FIELDS.read(json);
+    return new WebhookEndpointResult(values.next());
   }
 
   @Override

@@ -2,6 +2,7 @@ package partnerapi.json;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Parses and writes JSON as {@code Map<String, Object>}, {@code List<Object>}, {@code String}, {@code Long}, {@code Double},
@@ -16,7 +17,16 @@ public final class Json {
    * @throws JsonException if the text is not JSON
    */
   public static Object parse(String text) {
-    return new JsonParser(text).parse();
+    return parse(text, JsonObject::asAny);
+  }
+
+  /**
+   * Parses a text directly into what a function such as {@code Menu::fromJson} returns.
+   *
+   * @throws JsonException if the text is not JSON, or if the function rejects it; the exception may lack the place
+   */
+  public static <T> T parse(String text, Function<Object, T> read) {
+    return new JsonParser(text).parse(read);
   }
 
   /**

@@ -61,15 +61,16 @@ public final class JsonObject {
 
   /** @throws JsonException if the field is absent or has another type */
   public <T> List<T> list(String name, Function<Object, T> read) {
-    return read(name, value -> asList(value, read));
+    return read(name, listOf(read));
   }
 
-  /** @return null if the field is absent or null */
-  public <T> List<T> optionalList(String name, Function<Object, T> read) {
-    return optional(name, value -> asList(value, read));
+  /** Returns a reader of lists whose entries have one reader. */
+  public static <T> Function<Object, List<T>> listOf(Function<Object, T> read) {
+    return value -> asList(value, read);
   }
 
   public static <T> List<T> asList(Object json, Function<Object, T> read) {
+    if (json instanceof JsonParser) return ((JsonParser) json).parseArray(read);
     List<?> list = as(List.class, "array", json);
     List<T> entries = new ArrayList<>(list.size());
     for (Object entry : list) {
@@ -103,11 +104,12 @@ public final class JsonObject {
   }
 
   public static Long asLong(Object json) {
-    if (json instanceof Double) {
-      double number = (Double) json;
+    Object value = asAny(json);
+    if (value instanceof Double) {
+      double number = (Double) value;
       if (number == Math.rint(number) && Math.abs(number) < 0x1p63) return (long) number;
     }
-    return as(Long.class, "integer", json);
+    return as(Long.class, "integer", value);
   }
 
   public static Double asDouble(Object json) {
@@ -134,9 +136,15 @@ public final class JsonObject {
     }
   }
 
+  /** Returns any JSON value. */
+  public static Object asAny(Object json) {
+    return json instanceof JsonParser ? ((JsonParser) json).parseValue() : json;
+  }
+
   private static <T> T as(Class<T> type, String expected, Object json) {
-    if (type.isInstance(json)) return type.cast(json);
-    throw new JsonException("", expected, typeOf(json));
+    Object value = asAny(json);
+    if (type.isInstance(value)) return type.cast(value);
+    throw new JsonException("", expected, typeOf(value));
   }
 
   /** Returns the type of a value, in the terms of JSON Schema. */

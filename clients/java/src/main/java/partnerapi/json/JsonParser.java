@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,21 +23,22 @@ final class JsonParser {
     this.number = NUMBER.matcher(text);
   }
 
-  Object parse() {
-    Object value = parseValue();
+  /** Parses the whole text with a function that parses or reads one value of this parser. */
+  <T> T parse(Function<Object, T> read) {
+    T value = read.apply(this);
     skipWhitespace();
     if (position < text.length()) throw failure();
     return value;
   }
 
-  private Object parseValue() {
+  Object parseValue() {
     skipWhitespace();
     if (position >= text.length()) throw failure();
     switch (text.charAt(position)) {
       case '{':
         return parseObject();
       case '[':
-        return parseArray();
+        return parseArray(parser -> parseValue());
       case '"':
         return parseString();
       case 't':
@@ -52,35 +54,67 @@ final class JsonParser {
 
   private Map<String, Object> parseObject() {
     Map<String, Object> object = new LinkedHashMap<>();
-    enter();
-    if (!accept('}')) {
-      do {
-        skipWhitespace();
-        String name = parseString();
-        expect(':');
-        object.put(name, parseValue());
-      } while (accept(','));
-      expect('}');
-    }
-    depth--;
+    for (boolean isField = openObject(); isField; isField = nextField()) object.put(parseName(), parseValue());
     return object;
   }
 
-  private List<Object> parseArray() {
-    List<Object> list = new ArrayList<>();
-    enter();
-    if (!accept(']')) {
-      do list.add(parseValue());
-      while (accept(','));
-      expect(']');
-    }
-    depth--;
+  /** Moves to the first name of an object, or behind an empty object. Returns whether there is a field. */
+  boolean openObject() {
+    enter('{');
+    return !leave('}');
+  }
+
+  /** Moves to the next name, or behind the object. Returns whether there is a field. */
+  boolean nextField() {
+    boolean isField = accept(',');
+    if (!isField && !leave('}')) throw failure();
+    return isField;
+  }
+
+  /** Moves to the value of the field, if the field has this name, written without escapes. */
+  boolean acceptName(String name) {
+    skipWhitespace();
+    int end = position + 1 + name.length();
+    if (!text.startsWith(name, position + 1) || end >= text.length() || text.charAt(end) != '"' || text.charAt(position) != '"') return false;
+    position = end + 1;
+    expect(':');
+    return true;
+  }
+
+  /** Returns the name of the field, and moves to its value. */
+  String parseName() {
+    skipWhitespace();
+    String name = parseString();
+    expect(':');
+    return name;
+  }
+
+  boolean acceptNull() {
+    skipWhitespace();
+    boolean isNull = text.startsWith("null", position);
+    if (isNull) position += 4;
+    return isNull;
+  }
+
+  <T> List<T> parseArray(Function<Object, T> read) {
+    List<T> list = new ArrayList<>();
+    enter('[');
+    if (leave(']')) return list;
+    do list.add(read.apply(this));
+    while (accept(','));
+    if (!leave(']')) throw failure();
     return list;
   }
 
-  private void enter() {
-    position++;
+  private void enter(char bracket) {
+    expect(bracket);
     if (++depth > MAX_DEPTH) throw failure();
+  }
+
+  private boolean leave(char bracket) {
+    if (!accept(bracket)) return false;
+    depth--;
+    return true;
   }
 
   private String parseString() {
@@ -154,7 +188,7 @@ final class JsonParser {
     return character == ' ' || character == '\n' || character == '\r' || character == '\t';
   }
 
-  private JsonException failure() {
+  JsonException failure() {
     return new JsonException("", "JSON", text.isEmpty() ? "nothing" : "invalid JSON");
   }
 }
