@@ -272,7 +272,7 @@ namespace PartnerApi
         /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<IReadOnlyList<PromotionDetail>> GetPromotionAsync(string outletId, string promotionId, [AllowNull] CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/promo/outlets/" + Address.Segment("outlet_id", outletId) + "/v1/food-promos/" + Address.Segment("promotion_id", promotionId), options, cancellationToken)
-                .DataAsync(value => JsonObject.AsList(value, PromotionDetail.FromJson));
+                .DataAsync(JsonObject.ListOf(PromotionDetail.FromJson));
 
         /// <summary>
         /// Delete a promotion.

@@ -45,7 +45,9 @@ namespace PartnerApi
         internal bool IsSuccess => Status >= 200 && Status <= 299;
 
         /// <exception cref="JsonException">the bytes are not JSON as defined in RFC 8259</exception>
-        internal static object ParseJson(byte[] bytes)
+        internal static object ParseJson(byte[] bytes) => ParseJson(bytes, JsonObject.AsAny);
+
+        private static T ParseJson<T>(byte[] bytes, Func<object, T> read)
         {
             string text;
             try
@@ -56,7 +58,24 @@ namespace PartnerApi
             {
                 throw new JsonException("", "JSON", "invalid UTF-8");
             }
-            return JsonText.Parse(text);
+            return JsonText.Parse(text, read);
+        }
+
+        /// <summary>Returns the <c>data</c> of the envelope.</summary>
+        /// <exception cref="UnreadableAnswerException"><paramref name="read"/> rejects it</exception>
+        internal T Data<T>(Func<object, T> read)
+        {
+            T data = default(T);
+            JsonFields<object> envelope = new JsonFields<object>(() => null).Required("data", read, (_, value) => data = value);
+            try
+            {
+                ParseJson(Body, envelope.Read);
+            }
+            catch (JsonException)
+            {
+                Read(envelope.Read); // Throws an exception with the place.
+            }
+            return data;
         }
 
         /// <summary>Reads a response of the token endpoint. Unlike with <c>Read</c>, errors never include the body.</summary>

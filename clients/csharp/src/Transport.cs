@@ -171,7 +171,7 @@ namespace PartnerApi
         internal async Task<T> DataAsync<T>(Func<object, T> read)
         {
             Response response = await SendAsync().ConfigureAwait(false);
-            return response.Read(envelope => JsonObject.Of(envelope).Read("data", read));
+            return response.Data(read);
         }
 
         /// <summary>Sends the call and checks that the response is an envelope.</summary>

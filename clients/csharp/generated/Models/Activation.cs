@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>Whether it is on.</summary>
         public bool Active { get; private set; }
 
+        private static readonly JsonFields<Activation> _fields =
+            new JsonFields<Activation>(() => new Activation())
+                .Required("active", JsonObject.AsBoolean, (model, value) => model.Active = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Activation FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Activation
-            {
-                Active = fields.Read("active", JsonObject.AsBoolean),
-            };
-        }
+        public static Activation FromJson(object json) => _fields.Read(json);
     }
 }

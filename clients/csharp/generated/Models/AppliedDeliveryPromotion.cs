@@ -19,15 +19,12 @@ namespace PartnerApi.Models
         /// </summary>
         public OrderPromotionDetail Detail { get; private set; }
 
+        private static readonly JsonFields<AppliedDeliveryPromotion> _fields =
+            new JsonFields<AppliedDeliveryPromotion>(() => new AppliedDeliveryPromotion())
+                .Required("scope", JsonObject.AsString, (model, value) => model.Scope = value)
+                .Required("detail", OrderPromotionDetail.FromJson, (model, value) => model.Detail = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static AppliedDeliveryPromotion FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new AppliedDeliveryPromotion
-            {
-                Scope = fields.Read("scope", JsonObject.AsString),
-                Detail = fields.Read("detail", OrderPromotionDetail.FromJson),
-            };
-        }
+        public static AppliedDeliveryPromotion FromJson(object json) => _fields.Read(json);
     }
 }

@@ -19,6 +19,7 @@ namespace PartnerApi.Models
         /// <exception cref="JsonException">the JSON has another type</exception>
         public static IAppliedPromotion FromJson(object json)
         {
+            json = JsonObject.AsObject(json); // Parses it once.
             string tag = JsonObject.Of(json).Read("scope", JsonObject.AsString);
             switch (tag)
             {

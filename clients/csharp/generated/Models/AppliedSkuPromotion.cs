@@ -19,15 +19,12 @@ namespace PartnerApi.Models
         /// <summary>The reduced item and the promotion.</summary>
         public SkuPromotionDetail Detail { get; private set; }
 
+        private static readonly JsonFields<AppliedSkuPromotion> _fields =
+            new JsonFields<AppliedSkuPromotion>(() => new AppliedSkuPromotion())
+                .Required("scope", JsonObject.AsString, (model, value) => model.Scope = value)
+                .Required("detail", SkuPromotionDetail.FromJson, (model, value) => model.Detail = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static AppliedSkuPromotion FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new AppliedSkuPromotion
-            {
-                Scope = fields.Read("scope", JsonObject.AsString),
-                Detail = fields.Read("detail", SkuPromotionDetail.FromJson),
-            };
-        }
+        public static AppliedSkuPromotion FromJson(object json) => _fields.Read(json);
     }
 }

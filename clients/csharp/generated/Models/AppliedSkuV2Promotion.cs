@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The reduced item, the promotion, the amount and who bears the cost.</summary>
         public SkuV2PromotionDetail Detail { get; private set; }
 
+        private static readonly JsonFields<AppliedSkuV2Promotion> _fields =
+            new JsonFields<AppliedSkuV2Promotion>(() => new AppliedSkuV2Promotion())
+                .Required("scope", JsonObject.AsString, (model, value) => model.Scope = value)
+                .Required("detail", SkuV2PromotionDetail.FromJson, (model, value) => model.Detail = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static AppliedSkuV2Promotion FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new AppliedSkuV2Promotion
-            {
-                Scope = fields.Read("scope", JsonObject.AsString),
-                Detail = fields.Read("detail", SkuV2PromotionDetail.FromJson),
-            };
-        }
+        public static AppliedSkuV2Promotion FromJson(object json) => _fields.Read(json);
     }
 }

@@ -21,15 +21,12 @@ namespace PartnerApi.Models
         /// <summary>Attempts.</summary>
         public long Count { get; private set; }
 
+        private static readonly JsonFields<AttemptFailure> _fields =
+            new JsonFields<AttemptFailure>(() => new AttemptFailure())
+                .Required("reason", value => new AttemptFailureReason(JsonObject.AsString(value)), (model, value) => model.Reason = value)
+                .Required("count", JsonObject.AsLong, (model, value) => model.Count = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static AttemptFailure FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new AttemptFailure
-            {
-                Reason = fields.Read("reason", value => new AttemptFailureReason(JsonObject.AsString(value))),
-                Count = fields.Read("count", JsonObject.AsLong),
-            };
-        }
+        public static AttemptFailure FromJson(object json) => _fields.Read(json);
     }
 }

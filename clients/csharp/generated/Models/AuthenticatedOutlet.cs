@@ -25,18 +25,15 @@ namespace PartnerApi.Models
         /// <summary>Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.</summary>
         public string Phone { get; private set; }
 
+        private static readonly JsonFields<AuthenticatedOutlet> _fields =
+            new JsonFields<AuthenticatedOutlet>(() => new AuthenticatedOutlet())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("address", JsonObject.AsString, (model, value) => model.Address = value)
+                .Required("email", JsonObject.AsString, (model, value) => model.Email = value)
+                .Required("phone", JsonObject.AsString, (model, value) => model.Phone = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static AuthenticatedOutlet FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new AuthenticatedOutlet
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                Address = fields.Read("address", JsonObject.AsString),
-                Email = fields.Read("email", JsonObject.AsString),
-                Phone = fields.Read("phone", JsonObject.AsString),
-            };
-        }
+        public static AuthenticatedOutlet FromJson(object json) => _fields.Read(json);
     }
 }

@@ -15,14 +15,11 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string Reason { get; private set; }
 
+        private static readonly JsonFields<CancellationDetail> _fields =
+            new JsonFields<CancellationDetail>(() => new CancellationDetail())
+                .Optional("reason", JsonObject.AsString, (model, value) => model.Reason = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CancellationDetail FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CancellationDetail
-            {
-                Reason = fields.OrNull("reason", JsonObject.AsString),
-            };
-        }
+        public static CancellationDetail FromJson(object json) => _fields.Read(json);
     }
 }

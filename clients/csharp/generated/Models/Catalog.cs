@@ -17,15 +17,12 @@ namespace PartnerApi.Models
         /// <summary>All menus, in the order in which they were sent.</summary>
         public IReadOnlyList<Menu> Menus { get; private set; }
 
+        private static readonly JsonFields<Catalog> _fields =
+            new JsonFields<Catalog>(() => new Catalog())
+                .Required("variant_categories", JsonObject.ListOf(VariantCategory.FromJson), (model, value) => model.VariantCategories = value)
+                .Required("menus", JsonObject.ListOf(Menu.FromJson), (model, value) => model.Menus = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Catalog FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Catalog
-            {
-                VariantCategories = fields.List("variant_categories", VariantCategory.FromJson),
-                Menus = fields.List("menus", Menu.FromJson),
-            };
-        }
+        public static Catalog FromJson(object json) => _fields.Read(json);
     }
 }

@@ -23,17 +23,14 @@ namespace PartnerApi.Models
         /// <summary>Promotions that would be deactivated or deleted because their item or menu is renamed or dropped.</summary>
         public IReadOnlyList<EndedPromotion> EndedPromotions { get; private set; }
 
+        private static readonly JsonFields<CatalogPreview> _fields =
+            new JsonFields<CatalogPreview>(() => new CatalogPreview())
+                .Required("dropped_menu_items", JsonObject.ListOf(DroppedEntry.FromJson), (model, value) => model.DroppedMenuItems = value)
+                .Required("dropped_variant_categories", JsonObject.ListOf(DroppedEntry.FromJson), (model, value) => model.DroppedVariantCategories = value)
+                .Required("dropped_variants", JsonObject.ListOf(DroppedEntry.FromJson), (model, value) => model.DroppedVariants = value)
+                .Required("ended_promotions", JsonObject.ListOf(EndedPromotion.FromJson), (model, value) => model.EndedPromotions = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CatalogPreview FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CatalogPreview
-            {
-                DroppedMenuItems = fields.List("dropped_menu_items", DroppedEntry.FromJson),
-                DroppedVariantCategories = fields.List("dropped_variant_categories", DroppedEntry.FromJson),
-                DroppedVariants = fields.List("dropped_variants", DroppedEntry.FromJson),
-                EndedPromotions = fields.List("ended_promotions", EndedPromotion.FromJson),
-            };
-        }
+        public static CatalogPreview FromJson(object json) => _fields.Read(json);
     }
 }

@@ -38,19 +38,16 @@ namespace PartnerApi.Models
         /// <summary>When the background check ended; null until then. May be null.</summary>
         public DateTimeOffset? FinishedAt { get; private set; }
 
+        private static readonly JsonFields<CatalogRequest> _fields =
+            new JsonFields<CatalogRequest>(() => new CatalogRequest())
+                .Required("request_id", JsonObject.AsString, (model, value) => model.RequestId = value)
+                .Required("status", value => new CatalogRequestStatus(JsonObject.AsString(value)), (model, value) => model.Status = value)
+                .Required("errors", JsonObject.ListOf(CatalogRequestError.FromJson), (model, value) => model.Errors = value)
+                .Optional("warnings", JsonObject.ListOf(CatalogWarning.FromJson), (model, value) => model.Warnings = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Optional("finished_at", JsonObject.AsInstant, (model, value) => model.FinishedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CatalogRequest FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CatalogRequest
-            {
-                RequestId = fields.Read("request_id", JsonObject.AsString),
-                Status = fields.Read("status", value => new CatalogRequestStatus(JsonObject.AsString(value))),
-                Errors = fields.List("errors", CatalogRequestError.FromJson),
-                Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                FinishedAt = fields.ValueOrNull("finished_at", JsonObject.AsInstant),
-            };
-        }
+        public static CatalogRequest FromJson(object json) => _fields.Read(json);
     }
 }

@@ -27,17 +27,14 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string ExternalId { get; private set; }
 
+        private static readonly JsonFields<CatalogRequestError> _fields =
+            new JsonFields<CatalogRequestError>(() => new CatalogRequestError())
+                .Required("code", value => new CatalogRequestErrorCode(JsonObject.AsString(value)), (model, value) => model.Code = value)
+                .Required("message", JsonObject.AsString, (model, value) => model.Message = value)
+                .Required("field", JsonObject.AsString, (model, value) => model.Field = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CatalogRequestError FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CatalogRequestError
-            {
-                Code = fields.Read("code", value => new CatalogRequestErrorCode(JsonObject.AsString(value))),
-                Message = fields.Read("message", JsonObject.AsString),
-                Field = fields.Read("field", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-            };
-        }
+        public static CatalogRequestError FromJson(object json) => _fields.Read(json);
     }
 }

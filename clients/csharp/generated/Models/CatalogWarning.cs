@@ -36,19 +36,16 @@ namespace PartnerApi.Models
         /// <summary>Number of warnings that are not listed. May be null.</summary>
         public long? Count { get; private set; }
 
+        private static readonly JsonFields<CatalogWarning> _fields =
+            new JsonFields<CatalogWarning>(() => new CatalogWarning())
+                .Required("code", value => new CatalogWarningCode(JsonObject.AsString(value)), (model, value) => model.Code = value)
+                .Required("message", JsonObject.AsString, (model, value) => model.Message = value)
+                .Required("field", JsonObject.AsString, (model, value) => model.Field = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value)
+                .Optional("promotion_id", JsonObject.AsString, (model, value) => model.PromotionId = value)
+                .Optional("count", JsonObject.AsLong, (model, value) => model.Count = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CatalogWarning FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CatalogWarning
-            {
-                Code = fields.Read("code", value => new CatalogWarningCode(JsonObject.AsString(value))),
-                Message = fields.Read("message", JsonObject.AsString),
-                Field = fields.Read("field", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-                PromotionId = fields.OrNull("promotion_id", JsonObject.AsString),
-                Count = fields.ValueOrNull("count", JsonObject.AsLong),
-            };
-        }
+        public static CatalogWarning FromJson(object json) => _fields.Read(json);
     }
 }

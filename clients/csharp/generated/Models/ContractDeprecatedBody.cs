@@ -28,18 +28,15 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string Successor { get; private set; }
 
+        private static readonly JsonFields<ContractDeprecatedBody> _fields =
+            new JsonFields<ContractDeprecatedBody>(() => new ContractDeprecatedBody())
+                .Required("part", value => new ContractPart(JsonObject.AsString(value)), (model, value) => model.Part = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("since", JsonObject.AsDate, (model, value) => model.Since = value)
+                .Optional("sunset", JsonObject.AsDate, (model, value) => model.Sunset = value)
+                .Optional("successor", JsonObject.AsString, (model, value) => model.Successor = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static ContractDeprecatedBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new ContractDeprecatedBody
-            {
-                Part = fields.Read("part", value => new ContractPart(JsonObject.AsString(value))),
-                Name = fields.Read("name", JsonObject.AsString),
-                Since = fields.Read("since", JsonObject.AsDate),
-                Sunset = fields.ValueOrNull("sunset", JsonObject.AsDate),
-                Successor = fields.OrNull("successor", JsonObject.AsString),
-            };
-        }
+        public static ContractDeprecatedBody FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The deprecated part.</summary>
         public ContractDeprecatedBody Body { get; private set; }
 
+        private static readonly JsonFields<ContractDeprecatedEvent> _fields =
+            new JsonFields<ContractDeprecatedEvent>(() => new ContractDeprecatedEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", ContractDeprecatedBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static ContractDeprecatedEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new ContractDeprecatedEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", ContractDeprecatedBody.FromJson),
-            };
-        }
+        public static ContractDeprecatedEvent FromJson(object json) => _fields.Read(json);
     }
 }

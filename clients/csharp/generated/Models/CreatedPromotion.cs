@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>As sent.</summary>
         public string ExternalMenuId { get; private set; }
 
+        private static readonly JsonFields<CreatedPromotion> _fields =
+            new JsonFields<CreatedPromotion>(() => new CreatedPromotion())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("external_menu_id", JsonObject.AsString, (model, value) => model.ExternalMenuId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CreatedPromotion FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CreatedPromotion
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
-            };
-        }
+        public static CreatedPromotion FromJson(object json) => _fields.Read(json);
     }
 }

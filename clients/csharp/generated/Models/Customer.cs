@@ -41,23 +41,20 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public DateTimeOffset UpdatedAt { get; private set; }
 
+        private static readonly JsonFields<Customer> _fields =
+            new JsonFields<Customer>(() => new Customer())
+                .Required("id", JsonObject.AsLong, (model, value) => model.Id = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("phone", JsonObject.AsString, (model, value) => model.Phone = value)
+                .Required("email", JsonObject.AsString, (model, value) => model.Email = value)
+                .Required("address", JsonObject.AsString, (model, value) => model.Address = value)
+                .Required("city", JsonObject.AsString, (model, value) => model.City = value)
+                .Required("state", JsonObject.AsString, (model, value) => model.State = value)
+                .Required("postal_code", JsonObject.AsString, (model, value) => model.PostalCode = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Required("updated_at", JsonObject.AsInstant, (model, value) => model.UpdatedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Customer FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Customer
-            {
-                Id = fields.Read("id", JsonObject.AsLong),
-                Name = fields.Read("name", JsonObject.AsString),
-                Phone = fields.Read("phone", JsonObject.AsString),
-                Email = fields.Read("email", JsonObject.AsString),
-                Address = fields.Read("address", JsonObject.AsString),
-                City = fields.Read("city", JsonObject.AsString),
-                State = fields.Read("state", JsonObject.AsString),
-                PostalCode = fields.Read("postal_code", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
-            };
-        }
+        public static Customer FromJson(object json) => _fields.Read(json);
     }
 }

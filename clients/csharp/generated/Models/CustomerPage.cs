@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>The customers of this page, oldest record first.</summary>
         public IReadOnlyList<Customer> Customers { get; private set; }
 
+        private static readonly JsonFields<CustomerPage> _fields =
+            new JsonFields<CustomerPage>(() => new CustomerPage())
+                .Required("total_pages", JsonObject.AsLong, (model, value) => model.TotalPages = value)
+                .Required("total_count", JsonObject.AsLong, (model, value) => model.TotalCount = value)
+                .Required("customers", JsonObject.ListOf(Customer.FromJson), (model, value) => model.Customers = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static CustomerPage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new CustomerPage
-            {
-                TotalPages = fields.Read("total_pages", JsonObject.AsLong),
-                TotalCount = fields.Read("total_count", JsonObject.AsLong),
-                Customers = fields.List("customers", Customer.FromJson),
-            };
-        }
+        public static CustomerPage FromJson(object json) => _fields.Read(json);
     }
 }

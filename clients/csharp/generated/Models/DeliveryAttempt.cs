@@ -29,18 +29,15 @@ namespace PartnerApi.Models
         [MaybeNull]
         public EndpointAnswer Answer { get; private set; }
 
+        private static readonly JsonFields<DeliveryAttempt> _fields =
+            new JsonFields<DeliveryAttempt>(() => new DeliveryAttempt())
+                .Required("time", JsonObject.AsInstant, (model, value) => model.Time = value)
+                .Optional("exception_message", JsonObject.AsString, (model, value) => model.ExceptionMessage = value)
+                .Required("delivered", JsonObject.AsBoolean, (model, value) => model.Delivered = value)
+                .Optional("duration_ms", JsonObject.AsLong, (model, value) => model.DurationMs = value)
+                .Optional("answer", EndpointAnswer.FromJson, (model, value) => model.Answer = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static DeliveryAttempt FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new DeliveryAttempt
-            {
-                Time = fields.Read("time", JsonObject.AsInstant),
-                ExceptionMessage = fields.OrNull("exception_message", JsonObject.AsString),
-                Delivered = fields.Read("delivered", JsonObject.AsBoolean),
-                DurationMs = fields.ValueOrNull("duration_ms", JsonObject.AsLong),
-                Answer = fields.OrNull("answer", EndpointAnswer.FromJson),
-            };
-        }
+        public static DeliveryAttempt FromJson(object json) => _fields.Read(json);
     }
 }

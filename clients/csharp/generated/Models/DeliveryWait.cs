@@ -29,16 +29,13 @@ namespace PartnerApi.Models
         /// </summary>
         public long? Ahead { get; private set; }
 
+        private static readonly JsonFields<DeliveryWait> _fields =
+            new JsonFields<DeliveryWait>(() => new DeliveryWait())
+                .Required("reason", value => new DeliveryWaitReason(JsonObject.AsString(value)), (model, value) => model.Reason = value)
+                .Optional("until", JsonObject.AsInstant, (model, value) => model.Until = value)
+                .Optional("ahead", JsonObject.AsLong, (model, value) => model.Ahead = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static DeliveryWait FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new DeliveryWait
-            {
-                Reason = fields.Read("reason", value => new DeliveryWaitReason(JsonObject.AsString(value))),
-                Until = fields.ValueOrNull("until", JsonObject.AsInstant),
-                Ahead = fields.ValueOrNull("ahead", JsonObject.AsLong),
-            };
-        }
+        public static DeliveryWait FromJson(object json) => _fields.Read(json);
     }
 }

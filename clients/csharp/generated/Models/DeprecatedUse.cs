@@ -29,19 +29,16 @@ namespace PartnerApi.Models
         /// <summary>A day in UTC.</summary>
         public DateTime LastDay { get; private set; }
 
+        private static readonly JsonFields<DeprecatedUse> _fields =
+            new JsonFields<DeprecatedUse>(() => new DeprecatedUse())
+                .Required("part", value => new ContractPart(JsonObject.AsString(value)), (model, value) => model.Part = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("since", JsonObject.AsDate, (model, value) => model.Since = value)
+                .Optional("sunset", JsonObject.AsDate, (model, value) => model.Sunset = value)
+                .Required("count", JsonObject.AsLong, (model, value) => model.Count = value)
+                .Required("last_day", JsonObject.AsDate, (model, value) => model.LastDay = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static DeprecatedUse FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new DeprecatedUse
-            {
-                Part = fields.Read("part", value => new ContractPart(JsonObject.AsString(value))),
-                Name = fields.Read("name", JsonObject.AsString),
-                Since = fields.Read("since", JsonObject.AsDate),
-                Sunset = fields.ValueOrNull("sunset", JsonObject.AsDate),
-                Count = fields.Read("count", JsonObject.AsLong),
-                LastDay = fields.Read("last_day", JsonObject.AsDate),
-            };
-        }
+        public static DeprecatedUse FromJson(object json) => _fields.Read(json);
     }
 }

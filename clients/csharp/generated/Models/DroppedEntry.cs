@@ -22,16 +22,13 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string Name { get; private set; }
 
+        private static readonly JsonFields<DroppedEntry> _fields =
+            new JsonFields<DroppedEntry>(() => new DroppedEntry())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value)
+                .Optional("name", JsonObject.AsString, (model, value) => model.Name = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static DroppedEntry FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new DroppedEntry
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-                Name = fields.OrNull("name", JsonObject.AsString),
-            };
-        }
+        public static DroppedEntry FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id of its menu item.</summary>
         public string ExternalMenuId { get; private set; }
 
+        private static readonly JsonFields<EndedPromotion> _fields =
+            new JsonFields<EndedPromotion>(() => new EndedPromotion())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("external_menu_id", JsonObject.AsString, (model, value) => model.ExternalMenuId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static EndedPromotion FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new EndedPromotion
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
-            };
-        }
+        public static EndedPromotion FromJson(object json) => _fields.Read(json);
     }
 }

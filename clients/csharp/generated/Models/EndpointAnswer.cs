@@ -26,17 +26,14 @@ namespace PartnerApi.Models
         /// <summary>Whether the body was truncated.</summary>
         public bool Truncated { get; private set; }
 
+        private static readonly JsonFields<EndpointAnswer> _fields =
+            new JsonFields<EndpointAnswer>(() => new EndpointAnswer())
+                .Required("status", JsonObject.AsLong, (model, value) => model.Status = value)
+                .Required("headers", JsonObject.AsStrings, (model, value) => model.Headers = value)
+                .Required("body", JsonObject.AsString, (model, value) => model.Body = value)
+                .Required("truncated", JsonObject.AsBoolean, (model, value) => model.Truncated = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static EndpointAnswer FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new EndpointAnswer
-            {
-                Status = fields.Read("status", JsonObject.AsLong),
-                Headers = fields.Read("headers", JsonObject.AsStrings),
-                Body = fields.Read("body", JsonObject.AsString),
-                Truncated = fields.Read("truncated", JsonObject.AsBoolean),
-            };
-        }
+        public static EndpointAnswer FromJson(object json) => _fields.Read(json);
     }
 }

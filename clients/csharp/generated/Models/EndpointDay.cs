@@ -33,20 +33,17 @@ namespace PartnerApi.Models
         /// <summary>Failed attempts by reason, the most frequent first.</summary>
         public IReadOnlyList<AttemptFailure> Failures { get; private set; }
 
+        private static readonly JsonFields<EndpointDay> _fields =
+            new JsonFields<EndpointDay>(() => new EndpointDay())
+                .Required("day", JsonObject.AsDate, (model, value) => model.Day = value)
+                .Required("attempts", JsonObject.AsLong, (model, value) => model.Attempts = value)
+                .Required("delivered", JsonObject.AsLong, (model, value) => model.Delivered = value)
+                .Optional("success_rate", JsonObject.AsDouble, (model, value) => model.SuccessRate = value)
+                .Optional("p50_ms", JsonObject.AsLong, (model, value) => model.P50Ms = value)
+                .Optional("p99_ms", JsonObject.AsLong, (model, value) => model.P99Ms = value)
+                .Required("failures", JsonObject.ListOf(AttemptFailure.FromJson), (model, value) => model.Failures = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static EndpointDay FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new EndpointDay
-            {
-                Day = fields.Read("day", JsonObject.AsDate),
-                Attempts = fields.Read("attempts", JsonObject.AsLong),
-                Delivered = fields.Read("delivered", JsonObject.AsLong),
-                SuccessRate = fields.ValueOrNull("success_rate", JsonObject.AsDouble),
-                P50Ms = fields.ValueOrNull("p50_ms", JsonObject.AsLong),
-                P99Ms = fields.ValueOrNull("p99_ms", JsonObject.AsLong),
-                Failures = fields.List("failures", AttemptFailure.FromJson),
-            };
-        }
+        public static EndpointDay FromJson(object json) => _fields.Read(json);
     }
 }

@@ -48,24 +48,21 @@ namespace PartnerApi.Models
         /// <summary>Each day that has attempts, oldest first.</summary>
         public IReadOnlyList<EndpointDay> Days { get; private set; }
 
+        private static readonly JsonFields<EndpointHealth> _fields =
+            new JsonFields<EndpointHealth>(() => new EndpointHealth())
+                .Required("url", JsonObject.AsString, (model, value) => model.Url = value)
+                .Required("circuit", value => new CircuitState(JsonObject.AsString(value)), (model, value) => model.Circuit = value)
+                .Optional("open_until", JsonObject.AsInstant, (model, value) => model.OpenUntil = value)
+                .Optional("oldest_pending_at", JsonObject.AsInstant, (model, value) => model.OldestPendingAt = value)
+                .Required("attempts", JsonObject.AsLong, (model, value) => model.Attempts = value)
+                .Required("delivered", JsonObject.AsLong, (model, value) => model.Delivered = value)
+                .Optional("success_rate", JsonObject.AsDouble, (model, value) => model.SuccessRate = value)
+                .Optional("p50_ms", JsonObject.AsLong, (model, value) => model.P50Ms = value)
+                .Optional("p99_ms", JsonObject.AsLong, (model, value) => model.P99Ms = value)
+                .Required("failures", JsonObject.ListOf(AttemptFailure.FromJson), (model, value) => model.Failures = value)
+                .Required("days", JsonObject.ListOf(EndpointDay.FromJson), (model, value) => model.Days = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static EndpointHealth FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new EndpointHealth
-            {
-                Url = fields.Read("url", JsonObject.AsString),
-                Circuit = fields.Read("circuit", value => new CircuitState(JsonObject.AsString(value))),
-                OpenUntil = fields.ValueOrNull("open_until", JsonObject.AsInstant),
-                OldestPendingAt = fields.ValueOrNull("oldest_pending_at", JsonObject.AsInstant),
-                Attempts = fields.Read("attempts", JsonObject.AsLong),
-                Delivered = fields.Read("delivered", JsonObject.AsLong),
-                SuccessRate = fields.ValueOrNull("success_rate", JsonObject.AsDouble),
-                P50Ms = fields.ValueOrNull("p50_ms", JsonObject.AsLong),
-                P99Ms = fields.ValueOrNull("p99_ms", JsonObject.AsLong),
-                Failures = fields.List("failures", AttemptFailure.FromJson),
-                Days = fields.List("days", EndpointDay.FromJson),
-            };
-        }
+        public static EndpointHealth FromJson(object json) => _fields.Read(json);
     }
 }

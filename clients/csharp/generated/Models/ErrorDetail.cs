@@ -30,18 +30,15 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string Field { get; private set; }
 
+        private static readonly JsonFields<ErrorDetail> _fields =
+            new JsonFields<ErrorDetail>(() => new ErrorDetail())
+                .Required("message_title", JsonObject.AsString, (model, value) => model.MessageTitle = value)
+                .Required("message", JsonObject.AsString, (model, value) => model.Message = value)
+                .Required("code", JsonObject.AsString, (model, value) => model.Code = value)
+                .Required("message_severity", JsonObject.AsString, (model, value) => model.MessageSeverity = value)
+                .Optional("field", JsonObject.AsString, (model, value) => model.Field = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static ErrorDetail FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new ErrorDetail
-            {
-                MessageTitle = fields.Read("message_title", JsonObject.AsString),
-                Message = fields.Read("message", JsonObject.AsString),
-                Code = fields.Read("code", JsonObject.AsString),
-                MessageSeverity = fields.Read("message_severity", JsonObject.AsString),
-                Field = fields.OrNull("field", JsonObject.AsString),
-            };
-        }
+        public static ErrorDetail FromJson(object json) => _fields.Read(json);
     }
 }

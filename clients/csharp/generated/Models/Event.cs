@@ -17,6 +17,7 @@ namespace PartnerApi.Models
         /// <exception cref="JsonException">the JSON is not an event</exception>
         public static IEvent FromJson(object json)
         {
+            json = JsonObject.AsObject(json); // Parses it once.
             switch (JsonObject.Of(json).Read("header", EventHeader.FromJson).EventName.ToString())
             {
                 case "food.order.created":

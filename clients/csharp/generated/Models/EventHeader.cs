@@ -32,18 +32,15 @@ namespace PartnerApi.Models
         /// <summary>Name of an event. More may be added: ignore unknown names.</summary>
         public EventName EventName { get; private set; }
 
+        private static readonly JsonFields<EventHeader> _fields =
+            new JsonFields<EventHeader>(() => new EventHeader())
+                .Required("event_id", JsonObject.AsString, (model, value) => model.EventId = value)
+                .Required("version", JsonObject.AsLong, (model, value) => model.Version = value)
+                .Required("timestamp", JsonObject.AsInstant, (model, value) => model.Timestamp = value)
+                .Optional("test", JsonObject.AsBoolean, (model, value) => model.Test = value)
+                .Required("event_name", value => new EventName(JsonObject.AsString(value)), (model, value) => model.EventName = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static EventHeader FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new EventHeader
-            {
-                EventId = fields.Read("event_id", JsonObject.AsString),
-                Version = fields.Read("version", JsonObject.AsLong),
-                Timestamp = fields.Read("timestamp", JsonObject.AsInstant),
-                Test = fields.ValueOrNull("test", JsonObject.AsBoolean),
-                EventName = fields.Read("event_name", value => new EventName(JsonObject.AsString(value))),
-            };
-        }
+        public static EventHeader FromJson(object json) => _fields.Read(json);
     }
 }

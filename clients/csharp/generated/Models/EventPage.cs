@@ -25,16 +25,13 @@ namespace PartnerApi.Models
         /// <summary>Whether there are more events. A page with fewer than <c>limit</c> events may have more.</summary>
         public bool HasMore { get; private set; }
 
+        private static readonly JsonFields<EventPage> _fields =
+            new JsonFields<EventPage>(() => new EventPage())
+                .Required("events", JsonObject.ListOf(Event.FromJson), (model, value) => model.Events = value)
+                .Optional("next_after", JsonObject.AsString, (model, value) => model.NextAfter = value)
+                .Required("has_more", JsonObject.AsBoolean, (model, value) => model.HasMore = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static EventPage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new EventPage
-            {
-                Events = fields.List("events", Event.FromJson),
-                NextAfter = fields.OrNull("next_after", JsonObject.AsString),
-                HasMore = fields.Read("has_more", JsonObject.AsBoolean),
-            };
-        }
+        public static EventPage FromJson(object json) => _fields.Read(json);
     }
 }

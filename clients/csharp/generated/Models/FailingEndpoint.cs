@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Time of the first of the failures.</summary>
         public DateTimeOffset FailingSince { get; private set; }
 
+        private static readonly JsonFields<FailingEndpoint> _fields =
+            new JsonFields<FailingEndpoint>(() => new FailingEndpoint())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("url", JsonObject.AsString, (model, value) => model.Url = value)
+                .Required("failing_since", JsonObject.AsInstant, (model, value) => model.FailingSince = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static FailingEndpoint FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new FailingEndpoint
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Url = fields.Read("url", JsonObject.AsString),
-                FailingSince = fields.Read("failing_since", JsonObject.AsInstant),
-            };
-        }
+        public static FailingEndpoint FromJson(object json) => _fields.Read(json);
     }
 }

@@ -41,15 +41,12 @@ namespace PartnerApi.Models
             return json;
         }
 
+        private static readonly JsonFields<HoursRange> _fields =
+            new JsonFields<HoursRange>(() => new HoursRange())
+                .Required("start", JsonObject.AsString, (model, value) => model.Start = value)
+                .Required("end", JsonObject.AsString, (model, value) => model.End = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static HoursRange FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new HoursRange
-            {
-                Start = fields.Read("start", JsonObject.AsString),
-                End = fields.Read("end", JsonObject.AsString),
-            };
-        }
+        public static HoursRange FromJson(object json) => _fields.Read(json);
     }
 }

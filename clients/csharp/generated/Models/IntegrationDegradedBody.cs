@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>Failed attempts since its last success.</summary>
         public long Failures { get; private set; }
 
+        private static readonly JsonFields<IntegrationDegradedBody> _fields =
+            new JsonFields<IntegrationDegradedBody>(() => new IntegrationDegradedBody())
+                .Required("endpoint", FailingEndpoint.FromJson, (model, value) => model.Endpoint = value)
+                .Required("failures", JsonObject.AsLong, (model, value) => model.Failures = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static IntegrationDegradedBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new IntegrationDegradedBody
-            {
-                Endpoint = fields.Read("endpoint", FailingEndpoint.FromJson),
-                Failures = fields.Read("failures", JsonObject.AsLong),
-            };
-        }
+        public static IntegrationDegradedBody FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The endpoint and its failures.</summary>
         public IntegrationDegradedBody Body { get; private set; }
 
+        private static readonly JsonFields<IntegrationDegradedEvent> _fields =
+            new JsonFields<IntegrationDegradedEvent>(() => new IntegrationDegradedEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", IntegrationDegradedBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static IntegrationDegradedEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new IntegrationDegradedEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", IntegrationDegradedBody.FromJson),
-            };
-        }
+        public static IntegrationDegradedEvent FromJson(object json) => _fields.Read(json);
     }
 }

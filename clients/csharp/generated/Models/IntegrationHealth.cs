@@ -39,22 +39,19 @@ namespace PartnerApi.Models
         /// <summary>Parts that the scopes of this token allow and that you did not use on any of the days.</summary>
         public UnusedParts Unused { get; private set; }
 
+        private static readonly JsonFields<IntegrationHealth> _fields =
+            new JsonFields<IntegrationHealth>(() => new IntegrationHealth())
+                .Required("from", JsonObject.AsDate, (model, value) => model.From = value)
+                .Required("to", JsonObject.AsDate, (model, value) => model.To = value)
+                .Required("endpoint_count", JsonObject.AsLong, (model, value) => model.EndpointCount = value)
+                .Required("endpoints", JsonObject.ListOf(EndpointHealth.FromJson), (model, value) => model.Endpoints = value)
+                .Required("days", JsonObject.ListOf(RequestDay.FromJson), (model, value) => model.Days = value)
+                .Required("errors", JsonObject.ListOf(ReceivedError.FromJson), (model, value) => model.Errors = value)
+                .Required("invalid_fields", JsonObject.ListOf(InvalidField.FromJson), (model, value) => model.InvalidFields = value)
+                .Required("deprecated", JsonObject.ListOf(DeprecatedUse.FromJson), (model, value) => model.Deprecated = value)
+                .Required("unused", UnusedParts.FromJson, (model, value) => model.Unused = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static IntegrationHealth FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new IntegrationHealth
-            {
-                From = fields.Read("from", JsonObject.AsDate),
-                To = fields.Read("to", JsonObject.AsDate),
-                EndpointCount = fields.Read("endpoint_count", JsonObject.AsLong),
-                Endpoints = fields.List("endpoints", EndpointHealth.FromJson),
-                Days = fields.List("days", RequestDay.FromJson),
-                Errors = fields.List("errors", ReceivedError.FromJson),
-                InvalidFields = fields.List("invalid_fields", InvalidField.FromJson),
-                Deprecated = fields.List("deprecated", DeprecatedUse.FromJson),
-                Unused = fields.Read("unused", UnusedParts.FromJson),
-            };
-        }
+        public static IntegrationHealth FromJson(object json) => _fields.Read(json);
     }
 }

@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>An endpoint that fails or failed.</summary>
         public FailingEndpoint Endpoint { get; private set; }
 
+        private static readonly JsonFields<IntegrationRecoveredBody> _fields =
+            new JsonFields<IntegrationRecoveredBody>(() => new IntegrationRecoveredBody())
+                .Required("endpoint", FailingEndpoint.FromJson, (model, value) => model.Endpoint = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static IntegrationRecoveredBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new IntegrationRecoveredBody
-            {
-                Endpoint = fields.Read("endpoint", FailingEndpoint.FromJson),
-            };
-        }
+        public static IntegrationRecoveredBody FromJson(object json) => _fields.Read(json);
     }
 }

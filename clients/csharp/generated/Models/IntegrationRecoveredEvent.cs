@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The endpoint.</summary>
         public IntegrationRecoveredBody Body { get; private set; }
 
+        private static readonly JsonFields<IntegrationRecoveredEvent> _fields =
+            new JsonFields<IntegrationRecoveredEvent>(() => new IntegrationRecoveredEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", IntegrationRecoveredBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static IntegrationRecoveredEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new IntegrationRecoveredEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", IntegrationRecoveredBody.FromJson),
-            };
-        }
+        public static IntegrationRecoveredEvent FromJson(object json) => _fields.Read(json);
     }
 }

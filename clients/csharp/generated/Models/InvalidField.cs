@@ -26,17 +26,14 @@ namespace PartnerApi.Models
         /// <summary>A day in UTC.</summary>
         public DateTime LastDay { get; private set; }
 
+        private static readonly JsonFields<InvalidField> _fields =
+            new JsonFields<InvalidField>(() => new InvalidField())
+                .Required("operation", JsonObject.AsString, (model, value) => model.Operation = value)
+                .Required("field", JsonObject.AsString, (model, value) => model.Field = value)
+                .Required("count", JsonObject.AsLong, (model, value) => model.Count = value)
+                .Required("last_day", JsonObject.AsDate, (model, value) => model.LastDay = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static InvalidField FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new InvalidField
-            {
-                Operation = fields.Read("operation", JsonObject.AsString),
-                Field = fields.Read("field", JsonObject.AsString),
-                Count = fields.Read("count", JsonObject.AsLong),
-                LastDay = fields.Read("last_day", JsonObject.AsDate),
-            };
-        }
+        public static InvalidField FromJson(object json) => _fields.Read(json);
     }
 }

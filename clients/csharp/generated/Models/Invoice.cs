@@ -80,35 +80,32 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public DateTimeOffset UpdatedAt { get; private set; }
 
+        private static readonly JsonFields<Invoice> _fields =
+            new JsonFields<Invoice>(() => new Invoice())
+                .Required("id", JsonObject.AsLong, (model, value) => model.Id = value)
+                .Required("invoice_no", JsonObject.AsString, (model, value) => model.InvoiceNo = value)
+                .Required("invoice_due_date", JsonObject.AsDate, (model, value) => model.InvoiceDueDate = value)
+                .Required("invoice_deposit_amount", JsonObject.AsLong, (model, value) => model.InvoiceDepositAmount = value)
+                .Required("amount_pay", JsonObject.AsLong, (model, value) => model.AmountPay = value)
+                .Required("amount_change", JsonObject.AsLong, (model, value) => model.AmountChange = value)
+                .Required("total_tax_amount", JsonObject.AsLong, (model, value) => model.TotalTaxAmount = value)
+                .Required("total_net_sales", JsonObject.AsLong, (model, value) => model.TotalNetSales = value)
+                .Required("total_item_price_amount", JsonObject.AsLong, (model, value) => model.TotalItemPriceAmount = value)
+                .Required("total_gross_sales", JsonObject.AsLong, (model, value) => model.TotalGrossSales = value)
+                .Required("total_gratuity_amount", JsonObject.AsLong, (model, value) => model.TotalGratuityAmount = value)
+                .Required("total_discount_amount", JsonObject.AsLong, (model, value) => model.TotalDiscountAmount = value)
+                .Required("total_collected_amount", JsonObject.AsLong, (model, value) => model.TotalCollectedAmount = value)
+                .Required("subtotal", JsonObject.AsLong, (model, value) => model.Subtotal = value)
+                .Required("refund_amount", JsonObject.AsLong, (model, value) => model.RefundAmount = value)
+                .Required("payment_type", JsonObject.AsString, (model, value) => model.PaymentType = value)
+                .Required("payment_note", JsonObject.AsString, (model, value) => model.PaymentNote = value)
+                .Required("payment_no", JsonObject.AsString, (model, value) => model.PaymentNo = value)
+                .Required("is_refunded", JsonObject.AsBoolean, (model, value) => model.IsRefunded = value)
+                .Required("is_refund_breakdown", JsonObject.AsBoolean, (model, value) => model.IsRefundBreakdown = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Required("updated_at", JsonObject.AsInstant, (model, value) => model.UpdatedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Invoice FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Invoice
-            {
-                Id = fields.Read("id", JsonObject.AsLong),
-                InvoiceNo = fields.Read("invoice_no", JsonObject.AsString),
-                InvoiceDueDate = fields.Read("invoice_due_date", JsonObject.AsDate),
-                InvoiceDepositAmount = fields.Read("invoice_deposit_amount", JsonObject.AsLong),
-                AmountPay = fields.Read("amount_pay", JsonObject.AsLong),
-                AmountChange = fields.Read("amount_change", JsonObject.AsLong),
-                TotalTaxAmount = fields.Read("total_tax_amount", JsonObject.AsLong),
-                TotalNetSales = fields.Read("total_net_sales", JsonObject.AsLong),
-                TotalItemPriceAmount = fields.Read("total_item_price_amount", JsonObject.AsLong),
-                TotalGrossSales = fields.Read("total_gross_sales", JsonObject.AsLong),
-                TotalGratuityAmount = fields.Read("total_gratuity_amount", JsonObject.AsLong),
-                TotalDiscountAmount = fields.Read("total_discount_amount", JsonObject.AsLong),
-                TotalCollectedAmount = fields.Read("total_collected_amount", JsonObject.AsLong),
-                Subtotal = fields.Read("subtotal", JsonObject.AsLong),
-                RefundAmount = fields.Read("refund_amount", JsonObject.AsLong),
-                PaymentType = fields.Read("payment_type", JsonObject.AsString),
-                PaymentNote = fields.Read("payment_note", JsonObject.AsString),
-                PaymentNo = fields.Read("payment_no", JsonObject.AsString),
-                IsRefunded = fields.Read("is_refunded", JsonObject.AsBoolean),
-                IsRefundBreakdown = fields.Read("is_refund_breakdown", JsonObject.AsBoolean),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
-            };
-        }
+        public static Invoice FromJson(object json) => _fields.Read(json);
     }
 }

@@ -17,15 +17,12 @@ namespace PartnerApi.Models
         /// <summary>true if this is the last page.</summary>
         public bool Completed { get; private set; }
 
+        private static readonly JsonFields<InvoicePage> _fields =
+            new JsonFields<InvoicePage>(() => new InvoicePage())
+                .Required("invoices", JsonObject.ListOf(Invoice.FromJson), (model, value) => model.Invoices = value)
+                .Required("completed", JsonObject.AsBoolean, (model, value) => model.Completed = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static InvoicePage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new InvoicePage
-            {
-                Invoices = fields.List("invoices", Invoice.FromJson),
-                Completed = fields.Read("completed", JsonObject.AsBoolean),
-            };
-        }
+        public static InvoicePage FromJson(object json) => _fields.Read(json);
     }
 }

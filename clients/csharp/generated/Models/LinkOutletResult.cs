@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>An outlet that is linked to the partner.</summary>
         public LinkedOutlet Outlet { get; private set; }
 
+        private static readonly JsonFields<LinkOutletResult> _fields =
+            new JsonFields<LinkOutletResult>(() => new LinkOutletResult())
+                .Required("outlet", LinkedOutlet.FromJson, (model, value) => model.Outlet = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static LinkOutletResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new LinkOutletResult
-            {
-                Outlet = fields.Read("outlet", LinkedOutlet.FromJson),
-            };
-        }
+        public static LinkOutletResult FromJson(object json) => _fields.Read(json);
     }
 }

@@ -31,19 +31,16 @@ namespace PartnerApi.Models
         /// <summary>When the outlet was linked, ISO 8601.</summary>
         public DateTimeOffset LinkedAt { get; private set; }
 
+        private static readonly JsonFields<LinkedOutlet> _fields =
+            new JsonFields<LinkedOutlet>(() => new LinkedOutlet())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("external_outlet_id", JsonObject.AsString, (model, value) => model.ExternalOutletId = value)
+                .Optional("time_zone", JsonObject.AsString, (model, value) => model.TimeZone = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Required("updated_at", JsonObject.AsInstant, (model, value) => model.UpdatedAt = value)
+                .Required("linked_at", JsonObject.AsInstant, (model, value) => model.LinkedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static LinkedOutlet FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new LinkedOutlet
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalOutletId = fields.Read("external_outlet_id", JsonObject.AsString),
-                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
-                LinkedAt = fields.Read("linked_at", JsonObject.AsInstant),
-            };
-        }
+        public static LinkedOutlet FromJson(object json) => _fields.Read(json);
     }
 }

@@ -20,15 +20,12 @@ namespace PartnerApi.Models
         [MaybeNull]
         public IReadOnlyList<MenuItem> MenuItems { get; private set; }
 
+        private static readonly JsonFields<Menu> _fields =
+            new JsonFields<Menu>(() => new Menu())
+                .Optional("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Optional("menu_items", JsonObject.ListOf(MenuItem.FromJson), (model, value) => model.MenuItems = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Menu FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Menu
-            {
-                Name = fields.OrNull("name", JsonObject.AsString),
-                MenuItems = fields.ListOrNull("menu_items", MenuItem.FromJson),
-            };
-        }
+        public static Menu FromJson(object json) => _fields.Read(json);
     }
 }

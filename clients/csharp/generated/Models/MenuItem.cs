@@ -42,22 +42,19 @@ namespace PartnerApi.Models
         /// <summary>Service-side ids of its variant categories.</summary>
         public IReadOnlyList<string> VariantCategoryIds { get; private set; }
 
+        private static readonly JsonFields<MenuItem> _fields =
+            new JsonFields<MenuItem>(() => new MenuItem())
+                .Required("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Optional("description", JsonObject.AsString, (model, value) => model.Description = value)
+                .Required("price", JsonObject.AsLong, (model, value) => model.Price = value)
+                .Optional("image", JsonObject.AsString, (model, value) => model.Image = value)
+                .Required("in_stock", JsonObject.AsBoolean, (model, value) => model.InStock = value)
+                .Optional("operational_hours", OperationalHours.FromJson, (model, value) => model.OperationalHours = value)
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("variant_category_ids", JsonObject.ListOf(JsonObject.AsString), (model, value) => model.VariantCategoryIds = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static MenuItem FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new MenuItem
-            {
-                ExternalId = fields.Read("external_id", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                Description = fields.OrNull("description", JsonObject.AsString),
-                Price = fields.Read("price", JsonObject.AsLong),
-                Image = fields.OrNull("image", JsonObject.AsString),
-                InStock = fields.Read("in_stock", JsonObject.AsBoolean),
-                OperationalHours = fields.OrNull("operational_hours", OperationalHours.FromJson),
-                Id = fields.Read("id", JsonObject.AsString),
-                VariantCategoryIds = fields.List("variant_category_ids", JsonObject.AsString),
-            };
-        }
+        public static MenuItem FromJson(object json) => _fields.Read(json);
     }
 }

@@ -34,19 +34,16 @@ namespace PartnerApi.Models
         [MaybeNull]
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
+        private static readonly JsonFields<MenuMappingUpdatedBody> _fields =
+            new JsonFields<MenuMappingUpdatedBody>(() => new MenuMappingUpdatedBody())
+                .Required("outlet", OrderOutlet.FromJson, (model, value) => model.Outlet = value)
+                .Required("request_id", JsonObject.AsString, (model, value) => model.RequestId = value)
+                .Required("status", value => new MenuMappingUpdatedBodyStatus(JsonObject.AsString(value)), (model, value) => model.Status = value)
+                .Required("errors", JsonObject.ListOf(CatalogRequestError.FromJson), (model, value) => model.Errors = value)
+                .Optional("error_count", JsonObject.AsLong, (model, value) => model.ErrorCount = value)
+                .Optional("warnings", JsonObject.ListOf(CatalogWarning.FromJson), (model, value) => model.Warnings = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static MenuMappingUpdatedBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new MenuMappingUpdatedBody
-            {
-                Outlet = fields.Read("outlet", OrderOutlet.FromJson),
-                RequestId = fields.Read("request_id", JsonObject.AsString),
-                Status = fields.Read("status", value => new MenuMappingUpdatedBodyStatus(JsonObject.AsString(value))),
-                Errors = fields.List("errors", CatalogRequestError.FromJson),
-                ErrorCount = fields.ValueOrNull("error_count", JsonObject.AsLong),
-                Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
-            };
-        }
+        public static MenuMappingUpdatedBody FromJson(object json) => _fields.Read(json);
     }
 }

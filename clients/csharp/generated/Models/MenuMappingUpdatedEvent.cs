@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The outlet and the result of the catalog request with this <c>request_id</c>.</summary>
         public MenuMappingUpdatedBody Body { get; private set; }
 
+        private static readonly JsonFields<MenuMappingUpdatedEvent> _fields =
+            new JsonFields<MenuMappingUpdatedEvent>(() => new MenuMappingUpdatedEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", MenuMappingUpdatedBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static MenuMappingUpdatedEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new MenuMappingUpdatedEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", MenuMappingUpdatedBody.FromJson),
-            };
-        }
+        public static MenuMappingUpdatedEvent FromJson(object json) => _fields.Read(json);
     }
 }

@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
+        private static readonly JsonFields<NotificationPage> _fields =
+            new JsonFields<NotificationPage>(() => new NotificationPage())
+                .Required("notifications", JsonObject.ListOf(NotificationRecord.FromJson), (model, value) => model.Notifications = value)
+                .Required("total_count", JsonObject.AsLong, (model, value) => model.TotalCount = value)
+                .Required("total_pages", JsonObject.AsLong, (model, value) => model.TotalPages = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static NotificationPage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new NotificationPage
-            {
-                Notifications = fields.List("notifications", NotificationRecord.FromJson),
-                TotalCount = fields.Read("total_count", JsonObject.AsLong),
-                TotalPages = fields.Read("total_pages", JsonObject.AsLong),
-            };
-        }
+        public static NotificationPage FromJson(object json) => _fields.Read(json);
     }
 }

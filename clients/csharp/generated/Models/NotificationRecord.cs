@@ -64,27 +64,24 @@ namespace PartnerApi.Models
         /// <summary>The newest 100 attempts, oldest first.</summary>
         public IReadOnlyList<DeliveryAttempt> History { get; private set; }
 
+        private static readonly JsonFields<NotificationRecord> _fields =
+            new JsonFields<NotificationRecord>(() => new NotificationRecord())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("event_id", JsonObject.AsString, (model, value) => model.EventId = value)
+                .Required("entity_id", JsonObject.AsString, (model, value) => model.EntityId = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Required("partner_id", JsonObject.AsString, (model, value) => model.PartnerId = value)
+                .Required("event_type", value => new EventName(JsonObject.AsString(value)), (model, value) => model.EventType = value)
+                .Required("delivery_status", value => new DeliveryStatus(JsonObject.AsString(value)), (model, value) => model.DeliveryStatus = value)
+                .Optional("next_attempt_at", JsonObject.AsInstant, (model, value) => model.NextAttemptAt = value)
+                .Optional("waiting", DeliveryWait.FromJson, (model, value) => model.Waiting = value)
+                .Required("endpoint", JsonObject.AsString, (model, value) => model.Endpoint = value)
+                .Optional("webhook_endpoint", JsonObject.AsString, (model, value) => model.WebhookEndpoint = value)
+                .Optional("headers", JsonObject.AsStrings, (model, value) => model.Headers = value)
+                .Required("payload", JsonObject.AsString, (model, value) => model.Payload = value)
+                .Required("history", JsonObject.ListOf(DeliveryAttempt.FromJson), (model, value) => model.History = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static NotificationRecord FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new NotificationRecord
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                EventId = fields.Read("event_id", JsonObject.AsString),
-                EntityId = fields.Read("entity_id", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                PartnerId = fields.Read("partner_id", JsonObject.AsString),
-                EventType = fields.Read("event_type", value => new EventName(JsonObject.AsString(value))),
-                DeliveryStatus = fields.Read("delivery_status", value => new DeliveryStatus(JsonObject.AsString(value))),
-                NextAttemptAt = fields.ValueOrNull("next_attempt_at", JsonObject.AsInstant),
-                Waiting = fields.OrNull("waiting", DeliveryWait.FromJson),
-                Endpoint = fields.Read("endpoint", JsonObject.AsString),
-                WebhookEndpoint = fields.OrNull("webhook_endpoint", JsonObject.AsString),
-                Headers = fields.OrNull("headers", JsonObject.AsStrings),
-                Payload = fields.Read("payload", JsonObject.AsString),
-                History = fields.List("history", DeliveryAttempt.FromJson),
-            };
-        }
+        public static NotificationRecord FromJson(object json) => _fields.Read(json);
     }
 }

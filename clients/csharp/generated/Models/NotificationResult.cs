@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>The delivery of one event to one subscription.</summary>
         public NotificationRecord Notification { get; private set; }
 
+        private static readonly JsonFields<NotificationResult> _fields =
+            new JsonFields<NotificationResult>(() => new NotificationResult())
+                .Required("notification", NotificationRecord.FromJson, (model, value) => model.Notification = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static NotificationResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new NotificationResult
-            {
-                Notification = fields.Read("notification", NotificationRecord.FromJson),
-            };
-        }
+        public static NotificationResult FromJson(object json) => _fields.Read(json);
     }
 }

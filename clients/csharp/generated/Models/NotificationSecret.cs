@@ -17,15 +17,12 @@ namespace PartnerApi.Models
         /// <summary>Until when the previous secret also signs; null if it does not. May be null.</summary>
         public DateTimeOffset? PreviousSignsUntil { get; private set; }
 
+        private static readonly JsonFields<NotificationSecret> _fields =
+            new JsonFields<NotificationSecret>(() => new NotificationSecret())
+                .Required("secret", JsonObject.AsString, (model, value) => model.Secret = value)
+                .Optional("previous_signs_until", JsonObject.AsInstant, (model, value) => model.PreviousSignsUntil = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static NotificationSecret FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new NotificationSecret
-            {
-                Secret = fields.Read("secret", JsonObject.AsString),
-                PreviousSignsUntil = fields.ValueOrNull("previous_signs_until", JsonObject.AsInstant),
-            };
-        }
+        public static NotificationSecret FromJson(object json) => _fields.Read(json);
     }
 }

@@ -55,20 +55,17 @@ namespace PartnerApi.Models
             return json;
         }
 
+        private static readonly JsonFields<OperationalHours> _fields =
+            new JsonFields<OperationalHours>(() => new OperationalHours())
+                .Optional("sunday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Sunday = value)
+                .Optional("monday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Monday = value)
+                .Optional("tuesday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Tuesday = value)
+                .Optional("wednesday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Wednesday = value)
+                .Optional("thursday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Thursday = value)
+                .Optional("friday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Friday = value)
+                .Optional("saturday", JsonObject.ListOf(HoursRange.FromJson), (model, value) => model.Saturday = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OperationalHours FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OperationalHours
-            {
-                Sunday = fields.ListOrNull("sunday", HoursRange.FromJson),
-                Monday = fields.ListOrNull("monday", HoursRange.FromJson),
-                Tuesday = fields.ListOrNull("tuesday", HoursRange.FromJson),
-                Wednesday = fields.ListOrNull("wednesday", HoursRange.FromJson),
-                Thursday = fields.ListOrNull("thursday", HoursRange.FromJson),
-                Friday = fields.ListOrNull("friday", HoursRange.FromJson),
-                Saturday = fields.ListOrNull("saturday", HoursRange.FromJson),
-            };
-        }
+        public static OperationalHours FromJson(object json) => _fields.Read(json);
     }
 }

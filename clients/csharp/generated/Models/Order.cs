@@ -61,26 +61,23 @@ namespace PartnerApi.Models
         [MaybeNull]
         public ScheduledFlag ScheduledFlag { get; private set; }
 
+        private static readonly JsonFields<Order> _fields =
+            new JsonFields<Order>(() => new Order())
+                .Required("pin", JsonObject.AsString, (model, value) => model.Pin = value)
+                .Required("order_number", JsonObject.AsString, (model, value) => model.OrderNumber = value)
+                .Required("order_total", JsonObject.AsDouble, (model, value) => model.OrderTotal = value)
+                .Required("order_items", JsonObject.ListOf(OrderItem.FromJson), (model, value) => model.OrderItems = value)
+                .Required("applied_promotions", JsonObject.ListOf(AppliedPromotion.FromJson), (model, value) => model.AppliedPromotions = value)
+                .Optional("cutlery_requested", JsonObject.AsBoolean, (model, value) => model.CutleryRequested = value)
+                .Required("currency", JsonObject.AsString, (model, value) => model.Currency = value)
+                .Required("takeaway_charges", JsonObject.AsDouble, (model, value) => model.TakeawayCharges = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Required("sequence", JsonObject.AsLong, (model, value) => model.Sequence = value)
+                .Required("status", value => new OrderStatus(JsonObject.AsString(value)), (model, value) => model.Status = value)
+                .Optional("cancellation_detail", CancellationDetail.FromJson, (model, value) => model.CancellationDetail = value)
+                .Optional("scheduled_flag", ScheduledFlag.FromJson, (model, value) => model.ScheduledFlag = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Order FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Order
-            {
-                Pin = fields.Read("pin", JsonObject.AsString),
-                OrderNumber = fields.Read("order_number", JsonObject.AsString),
-                OrderTotal = fields.Read("order_total", JsonObject.AsDouble),
-                OrderItems = fields.List("order_items", OrderItem.FromJson),
-                AppliedPromotions = fields.List("applied_promotions", AppliedPromotion.FromJson),
-                CutleryRequested = fields.ValueOrNull("cutlery_requested", JsonObject.AsBoolean),
-                Currency = fields.Read("currency", JsonObject.AsString),
-                TakeawayCharges = fields.Read("takeaway_charges", JsonObject.AsDouble),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                Sequence = fields.Read("sequence", JsonObject.AsLong),
-                Status = fields.Read("status", value => new OrderStatus(JsonObject.AsString(value))),
-                CancellationDetail = fields.OrNull("cancellation_detail", CancellationDetail.FromJson),
-                ScheduledFlag = fields.OrNull("scheduled_flag", ScheduledFlag.FromJson),
-            };
-        }
+        public static Order FromJson(object json) => _fields.Read(json);
     }
 }

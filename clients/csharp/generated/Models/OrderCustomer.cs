@@ -18,15 +18,12 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string Name { get; private set; }
 
+        private static readonly JsonFields<OrderCustomer> _fields =
+            new JsonFields<OrderCustomer>(() => new OrderCustomer())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("name", JsonObject.AsString, (model, value) => model.Name = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderCustomer FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderCustomer
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Name = fields.OrNull("name", JsonObject.AsString),
-            };
-        }
+        public static OrderCustomer FromJson(object json) => _fields.Read(json);
     }
 }

@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>Name of the driver.</summary>
         public string Name { get; private set; }
 
+        private static readonly JsonFields<OrderDriver> _fields =
+            new JsonFields<OrderDriver>(() => new OrderDriver())
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderDriver FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderDriver
-            {
-                Name = fields.Read("name", JsonObject.AsString),
-            };
-        }
+        public static OrderDriver FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>Customer, driver, service type and outlet of an order.</summary>
         public OrderEventBody Body { get; private set; }
 
+        private static readonly JsonFields<OrderEvent> _fields =
+            new JsonFields<OrderEvent>(() => new OrderEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", OrderEventBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", OrderEventBody.FromJson),
-            };
-        }
+        public static OrderEvent FromJson(object json) => _fields.Read(json);
     }
 }

@@ -27,18 +27,15 @@ namespace PartnerApi.Models
         /// <summary>Fields of an order that do not depend on its status.</summary>
         public Order Order { get; private set; }
 
+        private static readonly JsonFields<OrderEventBody> _fields =
+            new JsonFields<OrderEventBody>(() => new OrderEventBody())
+                .Required("customer", OrderCustomer.FromJson, (model, value) => model.Customer = value)
+                .Optional("driver", OrderDriver.FromJson, (model, value) => model.Driver = value)
+                .Required("service_type", value => new ServiceType(JsonObject.AsString(value)), (model, value) => model.ServiceType = value)
+                .Required("outlet", OrderOutlet.FromJson, (model, value) => model.Outlet = value)
+                .Required("order", Order.FromJson, (model, value) => model.Order = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderEventBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderEventBody
-            {
-                Customer = fields.Read("customer", OrderCustomer.FromJson),
-                Driver = fields.OrNull("driver", OrderDriver.FromJson),
-                ServiceType = fields.Read("service_type", value => new ServiceType(JsonObject.AsString(value))),
-                Outlet = fields.Read("outlet", OrderOutlet.FromJson),
-                Order = fields.Read("order", Order.FromJson),
-            };
-        }
+        public static OrderEventBody FromJson(object json) => _fields.Read(json);
     }
 }

@@ -44,22 +44,19 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string SkuPromoSource { get; private set; }
 
+        private static readonly JsonFields<OrderItem> _fields =
+            new JsonFields<OrderItem>(() => new OrderItem())
+                .Required("quantity", JsonObject.AsLong, (model, value) => model.Quantity = value)
+                .Required("price", JsonObject.AsDouble, (model, value) => model.Price = value)
+                .Optional("notes", JsonObject.AsString, (model, value) => model.Notes = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value)
+                .Optional("variants", JsonObject.ListOf(OrderItemVariant.FromJson), (model, value) => model.Variants = value)
+                .Optional("sku_promo_id", JsonObject.AsString, (model, value) => model.SkuPromoId = value)
+                .Optional("sku_promo_source", JsonObject.AsString, (model, value) => model.SkuPromoSource = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderItem FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderItem
-            {
-                Quantity = fields.Read("quantity", JsonObject.AsLong),
-                Price = fields.Read("price", JsonObject.AsDouble),
-                Notes = fields.OrNull("notes", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-                Variants = fields.ListOrNull("variants", OrderItemVariant.FromJson),
-                SkuPromoId = fields.OrNull("sku_promo_id", JsonObject.AsString),
-                SkuPromoSource = fields.OrNull("sku_promo_source", JsonObject.AsString),
-            };
-        }
+        public static OrderItem FromJson(object json) => _fields.Read(json);
     }
 }

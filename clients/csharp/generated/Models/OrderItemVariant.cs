@@ -21,16 +21,13 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string ExternalId { get; private set; }
 
+        private static readonly JsonFields<OrderItemVariant> _fields =
+            new JsonFields<OrderItemVariant>(() => new OrderItemVariant())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderItemVariant FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderItemVariant
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-            };
-        }
+        public static OrderItemVariant FromJson(object json) => _fields.Read(json);
     }
 }

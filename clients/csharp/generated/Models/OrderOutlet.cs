@@ -22,16 +22,13 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string TimeZone { get; private set; }
 
+        private static readonly JsonFields<OrderOutlet> _fields =
+            new JsonFields<OrderOutlet>(() => new OrderOutlet())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("external_outlet_id", JsonObject.AsString, (model, value) => model.ExternalOutletId = value)
+                .Optional("time_zone", JsonObject.AsString, (model, value) => model.TimeZone = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderOutlet FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderOutlet
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
-                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
-            };
-        }
+        public static OrderOutlet FromJson(object json) => _fields.Read(json);
     }
 }

@@ -21,16 +21,13 @@ namespace PartnerApi.Models
         /// <summary>Share that the merchant pays, in percent.</summary>
         public double MerchantBudgetSharePercentage { get; private set; }
 
+        private static readonly JsonFields<OrderPromotionDetail> _fields =
+            new JsonFields<OrderPromotionDetail>(() => new OrderPromotionDetail())
+                .Optional("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("redeemed_amount", JsonObject.AsDouble, (model, value) => model.RedeemedAmount = value)
+                .Required("merchant_budget_share_percentage", JsonObject.AsDouble, (model, value) => model.MerchantBudgetSharePercentage = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderPromotionDetail FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderPromotionDetail
-            {
-                Id = fields.OrNull("id", JsonObject.AsString),
-                RedeemedAmount = fields.Read("redeemed_amount", JsonObject.AsDouble),
-                MerchantBudgetSharePercentage = fields.Read("merchant_budget_share_percentage", JsonObject.AsDouble),
-            };
-        }
+        public static OrderPromotionDetail FromJson(object json) => _fields.Read(json);
     }
 }

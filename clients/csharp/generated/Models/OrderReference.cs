@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>Number of the order.</summary>
         public string OrderNumber { get; private set; }
 
+        private static readonly JsonFields<OrderReference> _fields =
+            new JsonFields<OrderReference>(() => new OrderReference())
+                .Required("order_number", JsonObject.AsString, (model, value) => model.OrderNumber = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderReference FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderReference
-            {
-                OrderNumber = fields.Read("order_number", JsonObject.AsString),
-            };
-        }
+        public static OrderReference FromJson(object json) => _fields.Read(json);
     }
 }

@@ -26,18 +26,15 @@ namespace PartnerApi.Models
         /// <summary>Number of all errors. Only present if <c>errors</c> lists only the first ones. May be null.</summary>
         public long? ErrorCount { get; private set; }
 
+        private static readonly JsonFields<OrderWebhookErrorBody> _fields =
+            new JsonFields<OrderWebhookErrorBody>(() => new OrderWebhookErrorBody())
+                .Required("outlet", OrderOutlet.FromJson, (model, value) => model.Outlet = value)
+                .Required("order", OrderReference.FromJson, (model, value) => model.Order = value)
+                .Required("failed_event", value => new EventName(JsonObject.AsString(value)), (model, value) => model.FailedEvent = value)
+                .Required("errors", JsonObject.ListOf(OrderWebhookErrorEntry.FromJson), (model, value) => model.Errors = value)
+                .Optional("error_count", JsonObject.AsLong, (model, value) => model.ErrorCount = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderWebhookErrorBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderWebhookErrorBody
-            {
-                Outlet = fields.Read("outlet", OrderOutlet.FromJson),
-                Order = fields.Read("order", OrderReference.FromJson),
-                FailedEvent = fields.Read("failed_event", value => new EventName(JsonObject.AsString(value))),
-                Errors = fields.List("errors", OrderWebhookErrorEntry.FromJson),
-                ErrorCount = fields.ValueOrNull("error_count", JsonObject.AsLong),
-            };
-        }
+        public static OrderWebhookErrorBody FromJson(object json) => _fields.Read(json);
     }
 }

@@ -28,17 +28,14 @@ namespace PartnerApi.Models
         [MaybeNull]
         public OrderWebhookErrorItem Item { get; private set; }
 
+        private static readonly JsonFields<OrderWebhookErrorEntry> _fields =
+            new JsonFields<OrderWebhookErrorEntry>(() => new OrderWebhookErrorEntry())
+                .Required("code", value => new OrderWebhookErrorEntryCode(JsonObject.AsString(value)), (model, value) => model.Code = value)
+                .Required("message_title", JsonObject.AsString, (model, value) => model.MessageTitle = value)
+                .Required("message", JsonObject.AsString, (model, value) => model.Message = value)
+                .Optional("item", OrderWebhookErrorItem.FromJson, (model, value) => model.Item = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderWebhookErrorEntry FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderWebhookErrorEntry
-            {
-                Code = fields.Read("code", value => new OrderWebhookErrorEntryCode(JsonObject.AsString(value))),
-                MessageTitle = fields.Read("message_title", JsonObject.AsString),
-                Message = fields.Read("message", JsonObject.AsString),
-                Item = fields.OrNull("item", OrderWebhookErrorItem.FromJson),
-            };
-        }
+        public static OrderWebhookErrorEntry FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The processed order event, which is also sent, and its unmet requirements.</summary>
         public OrderWebhookErrorBody Body { get; private set; }
 
+        private static readonly JsonFields<OrderWebhookErrorEvent> _fields =
+            new JsonFields<OrderWebhookErrorEvent>(() => new OrderWebhookErrorEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", OrderWebhookErrorBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderWebhookErrorEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderWebhookErrorEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", OrderWebhookErrorBody.FromJson),
-            };
-        }
+        public static OrderWebhookErrorEvent FromJson(object json) => _fields.Read(json);
     }
 }

@@ -21,16 +21,13 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string ExternalId { get; private set; }
 
+        private static readonly JsonFields<OrderWebhookErrorItem> _fields =
+            new JsonFields<OrderWebhookErrorItem>(() => new OrderWebhookErrorItem())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OrderWebhookErrorItem FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OrderWebhookErrorItem
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-            };
-        }
+        public static OrderWebhookErrorItem FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>On or off.</summary>
         public Activation Wallet { get; private set; }
 
+        private static readonly JsonFields<OutletApplications> _fields =
+            new JsonFields<OutletApplications>(() => new OutletApplications())
+                .Required("gateway", Activation.FromJson, (model, value) => model.Gateway = value)
+                .Required("wallet", Activation.FromJson, (model, value) => model.Wallet = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OutletApplications FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OutletApplications
-            {
-                Gateway = fields.Read("gateway", Activation.FromJson),
-                Wallet = fields.Read("wallet", Activation.FromJson),
-            };
-        }
+        public static OutletApplications FromJson(object json) => _fields.Read(json);
     }
 }

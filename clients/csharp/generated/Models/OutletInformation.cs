@@ -36,21 +36,18 @@ namespace PartnerApi.Models
         /// <summary>Which applications the outlet uses.</summary>
         public OutletApplications Applications { get; private set; }
 
+        private static readonly JsonFields<OutletInformation> _fields =
+            new JsonFields<OutletInformation>(() => new OutletInformation())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("merchant_name", JsonObject.AsString, (model, value) => model.MerchantName = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("status", JsonObject.AsString, (model, value) => model.Status = value)
+                .Optional("time_zone", JsonObject.AsString, (model, value) => model.TimeZone = value)
+                .Required("email", JsonObject.AsString, (model, value) => model.Email = value)
+                .Required("payment_settings", PaymentSettings.FromJson, (model, value) => model.PaymentSettings = value)
+                .Required("applications", OutletApplications.FromJson, (model, value) => model.Applications = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OutletInformation FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OutletInformation
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                MerchantName = fields.Read("merchant_name", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                Status = fields.Read("status", JsonObject.AsString),
-                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
-                Email = fields.Read("email", JsonObject.AsString),
-                PaymentSettings = fields.Read("payment_settings", PaymentSettings.FromJson),
-                Applications = fields.Read("applications", OutletApplications.FromJson),
-            };
-        }
+        public static OutletInformation FromJson(object json) => _fields.Read(json);
     }
 }

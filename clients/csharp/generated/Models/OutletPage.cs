@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
+        private static readonly JsonFields<OutletPage> _fields =
+            new JsonFields<OutletPage>(() => new OutletPage())
+                .Required("outlets", JsonObject.ListOf(OutletRecord.FromJson), (model, value) => model.Outlets = value)
+                .Required("total_count", JsonObject.AsLong, (model, value) => model.TotalCount = value)
+                .Required("total_pages", JsonObject.AsLong, (model, value) => model.TotalPages = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OutletPage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OutletPage
-            {
-                Outlets = fields.List("outlets", OutletRecord.FromJson),
-                TotalCount = fields.Read("total_count", JsonObject.AsLong),
-                TotalPages = fields.Read("total_pages", JsonObject.AsLong),
-            };
-        }
+        public static OutletPage FromJson(object json) => _fields.Read(json);
     }
 }

@@ -29,18 +29,15 @@ namespace PartnerApi.Models
         /// <summary>When <c>external_outlet_id</c> was last modified, ISO 8601.</summary>
         public DateTimeOffset UpdatedAt { get; private set; }
 
+        private static readonly JsonFields<OutletRecord> _fields =
+            new JsonFields<OutletRecord>(() => new OutletRecord())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("external_outlet_id", JsonObject.AsString, (model, value) => model.ExternalOutletId = value)
+                .Optional("time_zone", JsonObject.AsString, (model, value) => model.TimeZone = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Required("updated_at", JsonObject.AsInstant, (model, value) => model.UpdatedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OutletRecord FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OutletRecord
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
-                TimeZone = fields.OrNull("time_zone", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                UpdatedAt = fields.Read("updated_at", JsonObject.AsInstant),
-            };
-        }
+        public static OutletRecord FromJson(object json) => _fields.Read(json);
     }
 }

@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>Data of an outlet.</summary>
         public OutletInformation Outlet { get; private set; }
 
+        private static readonly JsonFields<OutletResult> _fields =
+            new JsonFields<OutletResult>(() => new OutletResult())
+                .Required("outlet", OutletInformation.FromJson, (model, value) => model.Outlet = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OutletResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OutletResult
-            {
-                Outlet = fields.Read("outlet", OutletInformation.FromJson),
-            };
-        }
+        public static OutletResult FromJson(object json) => _fields.Read(json);
     }
 }

@@ -42,15 +42,12 @@ namespace PartnerApi.Models
             return json;
         }
 
+        private static readonly JsonFields<OutletUsageLimit> _fields =
+            new JsonFields<OutletUsageLimit>(() => new OutletUsageLimit())
+                .Required("max_quantity", JsonObject.AsLong, (model, value) => model.MaxQuantity = value)
+                .Required("on_limit_reached", value => new OutletUsageLimitOnLimitReached(JsonObject.AsString(value)), (model, value) => model.OnLimitReached = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static OutletUsageLimit FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new OutletUsageLimit
-            {
-                MaxQuantity = fields.Read("max_quantity", JsonObject.AsLong),
-                OnLimitReached = fields.Read("on_limit_reached", value => new OutletUsageLimitOnLimitReached(JsonObject.AsString(value))),
-            };
-        }
+        public static OutletUsageLimit FromJson(object json) => _fields.Read(json);
     }
 }

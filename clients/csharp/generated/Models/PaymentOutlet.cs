@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>Id of the point machine, assigned by the service.</summary>
         public string PopId { get; private set; }
 
+        private static readonly JsonFields<PaymentOutlet> _fields =
+            new JsonFields<PaymentOutlet>(() => new PaymentOutlet())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("pop_id", JsonObject.AsString, (model, value) => model.PopId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PaymentOutlet FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PaymentOutlet
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                PopId = fields.Read("pop_id", JsonObject.AsString),
-            };
-        }
+        public static PaymentOutlet FromJson(object json) => _fields.Read(json);
     }
 }

@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>On or off.</summary>
         public Activation Qr { get; private set; }
 
+        private static readonly JsonFields<PaymentSettings> _fields =
+            new JsonFields<PaymentSettings>(() => new PaymentSettings())
+                .Required("wallet", Activation.FromJson, (model, value) => model.Wallet = value)
+                .Required("qr", Activation.FromJson, (model, value) => model.Qr = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PaymentSettings FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PaymentSettings
-            {
-                Wallet = fields.Read("wallet", Activation.FromJson),
-                Qr = fields.Read("qr", Activation.FromJson),
-            };
-        }
+        public static PaymentSettings FromJson(object json) => _fields.Read(json);
     }
 }

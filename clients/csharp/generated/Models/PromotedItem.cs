@@ -19,15 +19,12 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string ExternalId { get; private set; }
 
+        private static readonly JsonFields<PromotedItem> _fields =
+            new JsonFields<PromotedItem>(() => new PromotedItem())
+                .Optional("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotedItem FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotedItem
-            {
-                Id = fields.OrNull("id", JsonObject.AsString),
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-            };
-        }
+        public static PromotedItem FromJson(object json) => _fields.Read(json);
     }
 }

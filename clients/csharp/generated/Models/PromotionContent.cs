@@ -19,15 +19,12 @@ namespace PartnerApi.Models
         [MaybeNull]
         public IReadOnlyList<Weekday> ApplicableDays { get; private set; }
 
+        private static readonly JsonFields<PromotionContent> _fields =
+            new JsonFields<PromotionContent>(() => new PromotionContent())
+                .Required("menu_item", PromotionMenuItem.FromJson, (model, value) => model.MenuItem = value)
+                .Optional("applicable_days", JsonObject.ListOf(value => new Weekday(JsonObject.AsString(value))), (model, value) => model.ApplicableDays = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotionContent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotionContent
-            {
-                MenuItem = fields.Read("menu_item", PromotionMenuItem.FromJson),
-                ApplicableDays = fields.ListOrNull("applicable_days", value => new Weekday(JsonObject.AsString(value))),
-            };
-        }
+        public static PromotionContent FromJson(object json) => _fields.Read(json);
     }
 }

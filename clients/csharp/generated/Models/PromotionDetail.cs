@@ -39,21 +39,18 @@ namespace PartnerApi.Models
         /// <summary>The menu item and the days.</summary>
         public PromotionContent Details { get; private set; }
 
+        private static readonly JsonFields<PromotionDetail> _fields =
+            new JsonFields<PromotionDetail>(() => new PromotionDetail())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("start_date", JsonObject.AsDate, (model, value) => model.StartDate = value)
+                .Required("end_date", JsonObject.AsDate, (model, value) => model.EndDate = value)
+                .Required("start_time", JsonObject.AsString, (model, value) => model.StartTime = value)
+                .Required("end_time", JsonObject.AsString, (model, value) => model.EndTime = value)
+                .Required("status", value => new PromotionStatus(JsonObject.AsString(value)), (model, value) => model.Status = value)
+                .Required("promo_type", value => new PromotionType(JsonObject.AsString(value)), (model, value) => model.PromoType = value)
+                .Required("details", PromotionContent.FromJson, (model, value) => model.Details = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotionDetail FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotionDetail
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                StartDate = fields.Read("start_date", JsonObject.AsDate),
-                EndDate = fields.Read("end_date", JsonObject.AsDate),
-                StartTime = fields.Read("start_time", JsonObject.AsString),
-                EndTime = fields.Read("end_time", JsonObject.AsString),
-                Status = fields.Read("status", value => new PromotionStatus(JsonObject.AsString(value))),
-                PromoType = fields.Read("promo_type", value => new PromotionType(JsonObject.AsString(value))),
-                Details = fields.Read("details", PromotionContent.FromJson),
-            };
-        }
+        public static PromotionDetail FromJson(object json) => _fields.Read(json);
     }
 }

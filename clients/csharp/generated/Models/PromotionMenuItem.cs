@@ -36,19 +36,16 @@ namespace PartnerApi.Models
         [MaybeNull]
         public UsageLimit UsageLimit { get; private set; }
 
+        private static readonly JsonFields<PromotionMenuItem> _fields =
+            new JsonFields<PromotionMenuItem>(() => new PromotionMenuItem())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("external_menu_id", JsonObject.AsString, (model, value) => model.ExternalMenuId = value)
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("price", JsonObject.AsLong, (model, value) => model.Price = value)
+                .Required("discounted_price", JsonObject.AsLong, (model, value) => model.DiscountedPrice = value)
+                .Optional("usage_limit", UsageLimit.FromJson, (model, value) => model.UsageLimit = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotionMenuItem FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotionMenuItem
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
-                Name = fields.Read("name", JsonObject.AsString),
-                Price = fields.Read("price", JsonObject.AsLong),
-                DiscountedPrice = fields.Read("discounted_price", JsonObject.AsLong),
-                UsageLimit = fields.OrNull("usage_limit", UsageLimit.FromJson),
-            };
-        }
+        public static PromotionMenuItem FromJson(object json) => _fields.Read(json);
     }
 }

@@ -17,15 +17,12 @@ namespace PartnerApi.Models
         /// <summary>The menu item that violates a rule.</summary>
         public IReadOnlyList<RefusedPromotion> Failure { get; private set; }
 
+        private static readonly JsonFields<PromotionOutcome> _fields =
+            new JsonFields<PromotionOutcome>(() => new PromotionOutcome())
+                .Required("success", JsonObject.ListOf(CreatedPromotion.FromJson), (model, value) => model.Success = value)
+                .Required("failure", JsonObject.ListOf(RefusedPromotion.FromJson), (model, value) => model.Failure = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotionOutcome FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotionOutcome
-            {
-                Success = fields.List("success", CreatedPromotion.FromJson),
-                Failure = fields.List("failure", RefusedPromotion.FromJson),
-            };
-        }
+        public static PromotionOutcome FromJson(object json) => _fields.Read(json);
     }
 }

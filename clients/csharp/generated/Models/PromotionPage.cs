@@ -23,17 +23,14 @@ namespace PartnerApi.Models
         /// <summary>The page that was read.</summary>
         public long Page { get; private set; }
 
+        private static readonly JsonFields<PromotionPage> _fields =
+            new JsonFields<PromotionPage>(() => new PromotionPage())
+                .Required("promotions", JsonObject.ListOf(PromotionSummary.FromJson), (model, value) => model.Promotions = value)
+                .Required("total_count", JsonObject.AsLong, (model, value) => model.TotalCount = value)
+                .Required("limit", JsonObject.AsLong, (model, value) => model.Limit = value)
+                .Required("page", JsonObject.AsLong, (model, value) => model.Page = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotionPage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotionPage
-            {
-                Promotions = fields.List("promotions", PromotionSummary.FromJson),
-                TotalCount = fields.Read("total_count", JsonObject.AsLong),
-                Limit = fields.Read("limit", JsonObject.AsLong),
-                Page = fields.Read("page", JsonObject.AsLong),
-            };
-        }
+        public static PromotionPage FromJson(object json) => _fields.Read(json);
     }
 }

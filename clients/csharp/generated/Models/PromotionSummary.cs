@@ -27,17 +27,14 @@ namespace PartnerApi.Models
         /// <summary>Promotion id.</summary>
         public string Id { get; private set; }
 
+        private static readonly JsonFields<PromotionSummary> _fields =
+            new JsonFields<PromotionSummary>(() => new PromotionSummary())
+                .Required("start_date", JsonObject.AsDate, (model, value) => model.StartDate = value)
+                .Required("end_date", JsonObject.AsDate, (model, value) => model.EndDate = value)
+                .Required("status", value => new PromotionStatus(JsonObject.AsString(value)), (model, value) => model.Status = value)
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static PromotionSummary FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new PromotionSummary
-            {
-                StartDate = fields.Read("start_date", JsonObject.AsDate),
-                EndDate = fields.Read("end_date", JsonObject.AsDate),
-                Status = fields.Read("status", value => new PromotionStatus(JsonObject.AsString(value))),
-                Id = fields.Read("id", JsonObject.AsString),
-            };
-        }
+        public static PromotionSummary FromJson(object json) => _fields.Read(json);
     }
 }

@@ -26,18 +26,15 @@ namespace PartnerApi.Models
         /// <summary>A day in UTC.</summary>
         public DateTime LastDay { get; private set; }
 
+        private static readonly JsonFields<ReceivedError> _fields =
+            new JsonFields<ReceivedError>(() => new ReceivedError())
+                .Required("operation", JsonObject.AsString, (model, value) => model.Operation = value)
+                .Required("status", JsonObject.AsLong, (model, value) => model.Status = value)
+                .Required("code", JsonObject.AsString, (model, value) => model.Code = value)
+                .Required("count", JsonObject.AsLong, (model, value) => model.Count = value)
+                .Required("last_day", JsonObject.AsDate, (model, value) => model.LastDay = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static ReceivedError FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new ReceivedError
-            {
-                Operation = fields.Read("operation", JsonObject.AsString),
-                Status = fields.Read("status", JsonObject.AsLong),
-                Code = fields.Read("code", JsonObject.AsString),
-                Count = fields.Read("count", JsonObject.AsLong),
-                LastDay = fields.Read("last_day", JsonObject.AsDate),
-            };
-        }
+        public static ReceivedError FromJson(object json) => _fields.Read(json);
     }
 }

@@ -21,16 +21,13 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string NextAfter { get; private set; }
 
+        private static readonly JsonFields<RedeliverFailedResult> _fields =
+            new JsonFields<RedeliverFailedResult>(() => new RedeliverFailedResult())
+                .Required("queued", JsonObject.AsLong, (model, value) => model.Queued = value)
+                .Required("passed_over", JsonObject.AsLong, (model, value) => model.PassedOver = value)
+                .Optional("next_after", JsonObject.AsString, (model, value) => model.NextAfter = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static RedeliverFailedResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new RedeliverFailedResult
-            {
-                Queued = fields.Read("queued", JsonObject.AsLong),
-                PassedOver = fields.Read("passed_over", JsonObject.AsLong),
-                NextAfter = fields.OrNull("next_after", JsonObject.AsString),
-            };
-        }
+        public static RedeliverFailedResult FromJson(object json) => _fields.Read(json);
     }
 }

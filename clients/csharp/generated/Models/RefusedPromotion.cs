@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>All reasons, as human-readable text.</summary>
         public string Errors { get; private set; }
 
+        private static readonly JsonFields<RefusedPromotion> _fields =
+            new JsonFields<RefusedPromotion>(() => new RefusedPromotion())
+                .Required("external_menu_id", JsonObject.AsString, (model, value) => model.ExternalMenuId = value)
+                .Required("errors", JsonObject.AsString, (model, value) => model.Errors = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static RefusedPromotion FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new RefusedPromotion
-            {
-                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
-                Errors = fields.Read("errors", JsonObject.AsString),
-            };
-        }
+        public static RefusedPromotion FromJson(object json) => _fields.Read(json);
     }
 }

@@ -26,16 +26,13 @@ namespace PartnerApi.Models
         [MaybeNull]
         public IReadOnlyList<CatalogWarning> Warnings { get; private set; }
 
+        private static readonly JsonFields<ReplacedCatalog> _fields =
+            new JsonFields<ReplacedCatalog>(() => new ReplacedCatalog())
+                .Required("request_id", JsonObject.AsString, (model, value) => model.RequestId = value)
+                .Optional("dry_run", CatalogPreview.FromJson, (model, value) => model.DryRun = value)
+                .Optional("warnings", JsonObject.ListOf(CatalogWarning.FromJson), (model, value) => model.Warnings = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static ReplacedCatalog FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new ReplacedCatalog
-            {
-                RequestId = fields.Read("request_id", JsonObject.AsString),
-                DryRun = fields.OrNull("dry_run", CatalogPreview.FromJson),
-                Warnings = fields.ListOrNull("warnings", CatalogWarning.FromJson),
-            };
-        }
+        public static ReplacedCatalog FromJson(object json) => _fields.Read(json);
     }
 }

@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Error codes in their responses, each once per response.</summary>
         public long Errors { get; private set; }
 
+        private static readonly JsonFields<RequestDay> _fields =
+            new JsonFields<RequestDay>(() => new RequestDay())
+                .Required("day", JsonObject.AsDate, (model, value) => model.Day = value)
+                .Required("requests", JsonObject.AsLong, (model, value) => model.Requests = value)
+                .Required("errors", JsonObject.AsLong, (model, value) => model.Errors = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static RequestDay FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new RequestDay
-            {
-                Day = fields.Read("day", JsonObject.AsDate),
-                Requests = fields.Read("requests", JsonObject.AsLong),
-                Errors = fields.Read("errors", JsonObject.AsLong),
-            };
-        }
+        public static RequestDay FromJson(object json) => _fields.Read(json);
     }
 }

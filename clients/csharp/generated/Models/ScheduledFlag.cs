@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Whether it is a catering order. May be null.</summary>
         public bool? IsCatering { get; private set; }
 
+        private static readonly JsonFields<ScheduledFlag> _fields =
+            new JsonFields<ScheduledFlag>(() => new ScheduledFlag())
+                .Optional("schedule_delivery_time_start", JsonObject.AsInstant, (model, value) => model.ScheduleDeliveryTimeStart = value)
+                .Optional("schedule_delivery_time_end", JsonObject.AsInstant, (model, value) => model.ScheduleDeliveryTimeEnd = value)
+                .Optional("is_catering", JsonObject.AsBoolean, (model, value) => model.IsCatering = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static ScheduledFlag FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new ScheduledFlag
-            {
-                ScheduleDeliveryTimeStart = fields.ValueOrNull("schedule_delivery_time_start", JsonObject.AsInstant),
-                ScheduleDeliveryTimeEnd = fields.ValueOrNull("schedule_delivery_time_end", JsonObject.AsInstant),
-                IsCatering = fields.ValueOrNull("is_catering", JsonObject.AsBoolean),
-            };
-        }
+        public static ScheduledFlag FromJson(object json) => _fields.Read(json);
     }
 }

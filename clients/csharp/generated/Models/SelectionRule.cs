@@ -30,15 +30,12 @@ namespace PartnerApi.Models
             return json;
         }
 
+        private static readonly JsonFields<SelectionRule> _fields =
+            new JsonFields<SelectionRule>(() => new SelectionRule())
+                .Optional("min_quantity", JsonObject.AsLong, (model, value) => model.MinQuantity = value)
+                .Optional("max_quantity", JsonObject.AsLong, (model, value) => model.MaxQuantity = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static SelectionRule FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new SelectionRule
-            {
-                MinQuantity = fields.ValueOrNull("min_quantity", JsonObject.AsLong),
-                MaxQuantity = fields.ValueOrNull("max_quantity", JsonObject.AsLong),
-            };
-        }
+        public static SelectionRule FromJson(object json) => _fields.Read(json);
     }
 }

@@ -19,15 +19,12 @@ namespace PartnerApi.Models
         [MaybeNull]
         public string Id { get; private set; }
 
+        private static readonly JsonFields<SkuPromotionDetail> _fields =
+            new JsonFields<SkuPromotionDetail>(() => new SkuPromotionDetail())
+                .Optional("item", PromotedItem.FromJson, (model, value) => model.Item = value)
+                .Optional("id", JsonObject.AsString, (model, value) => model.Id = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static SkuPromotionDetail FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new SkuPromotionDetail
-            {
-                Item = fields.OrNull("item", PromotedItem.FromJson),
-                Id = fields.OrNull("id", JsonObject.AsString),
-            };
-        }
+        public static SkuPromotionDetail FromJson(object json) => _fields.Read(json);
     }
 }

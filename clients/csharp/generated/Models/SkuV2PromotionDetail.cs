@@ -34,18 +34,15 @@ namespace PartnerApi.Models
         /// </summary>
         public double MerchantBudgetSharePercentage { get; private set; }
 
+        private static readonly JsonFields<SkuV2PromotionDetail> _fields =
+            new JsonFields<SkuV2PromotionDetail>(() => new SkuV2PromotionDetail())
+                .Optional("item", PromotedItem.FromJson, (model, value) => model.Item = value)
+                .Optional("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("promo_source", value => new SkuV2PromotionDetailPromoSource(JsonObject.AsString(value)), (model, value) => model.PromoSource = value)
+                .Required("redeemed_amount", JsonObject.AsDouble, (model, value) => model.RedeemedAmount = value)
+                .Required("merchant_budget_share_percentage", JsonObject.AsDouble, (model, value) => model.MerchantBudgetSharePercentage = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static SkuV2PromotionDetail FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new SkuV2PromotionDetail
-            {
-                Item = fields.OrNull("item", PromotedItem.FromJson),
-                Id = fields.OrNull("id", JsonObject.AsString),
-                PromoSource = fields.Read("promo_source", value => new SkuV2PromotionDetailPromoSource(JsonObject.AsString(value))),
-                RedeemedAmount = fields.Read("redeemed_amount", JsonObject.AsDouble),
-                MerchantBudgetSharePercentage = fields.Read("merchant_budget_share_percentage", JsonObject.AsDouble),
-            };
-        }
+        public static SkuV2PromotionDetail FromJson(object json) => _fields.Read(json);
     }
 }

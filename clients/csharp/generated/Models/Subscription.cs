@@ -26,18 +26,15 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public DateTimeOffset CreatedAt { get; private set; }
 
+        private static readonly JsonFields<Subscription> _fields =
+            new JsonFields<Subscription>(() => new Subscription())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("event", value => new EventName(JsonObject.AsString(value)), (model, value) => model.Event = value)
+                .Required("url", JsonObject.AsString, (model, value) => model.Url = value)
+                .Required("active", JsonObject.AsBoolean, (model, value) => model.Active = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Subscription FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Subscription
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Event = fields.Read("event", value => new EventName(JsonObject.AsString(value))),
-                Url = fields.Read("url", JsonObject.AsString),
-                Active = fields.Read("active", JsonObject.AsBoolean),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-            };
-        }
+        public static Subscription FromJson(object json) => _fields.Read(json);
     }
 }

@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>Number of pages of this size.</summary>
         public long TotalPages { get; private set; }
 
+        private static readonly JsonFields<SubscriptionPage> _fields =
+            new JsonFields<SubscriptionPage>(() => new SubscriptionPage())
+                .Required("subscriptions", JsonObject.ListOf(Subscription.FromJson), (model, value) => model.Subscriptions = value)
+                .Required("total_count", JsonObject.AsLong, (model, value) => model.TotalCount = value)
+                .Required("total_pages", JsonObject.AsLong, (model, value) => model.TotalPages = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static SubscriptionPage FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new SubscriptionPage
-            {
-                Subscriptions = fields.List("subscriptions", Subscription.FromJson),
-                TotalCount = fields.Read("total_count", JsonObject.AsLong),
-                TotalPages = fields.Read("total_pages", JsonObject.AsLong),
-            };
-        }
+        public static SubscriptionPage FromJson(object json) => _fields.Read(json);
     }
 }

@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>Which event goes where.</summary>
         public Subscription Subscription { get; private set; }
 
+        private static readonly JsonFields<SubscriptionResult> _fields =
+            new JsonFields<SubscriptionResult>(() => new SubscriptionResult())
+                .Required("subscription", Subscription.FromJson, (model, value) => model.Subscription = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static SubscriptionResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new SubscriptionResult
-            {
-                Subscription = fields.Read("subscription", Subscription.FromJson),
-            };
-        }
+        public static SubscriptionResult FromJson(object json) => _fields.Read(json);
     }
 }

@@ -17,15 +17,12 @@ namespace PartnerApi.Models
         /// <summary>The outlets that the user has access to, ordered by id.</summary>
         public IReadOnlyList<AuthenticatedOutlet> Outlets { get; private set; }
 
+        private static readonly JsonFields<TokenInfo> _fields =
+            new JsonFields<TokenInfo>(() => new TokenInfo())
+                .Required("user", TokenUser.FromJson, (model, value) => model.User = value)
+                .Required("outlets", JsonObject.ListOf(AuthenticatedOutlet.FromJson), (model, value) => model.Outlets = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static TokenInfo FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new TokenInfo
-            {
-                User = fields.Read("user", TokenUser.FromJson),
-                Outlets = fields.List("outlets", AuthenticatedOutlet.FromJson),
-            };
-        }
+        public static TokenInfo FromJson(object json) => _fields.Read(json);
     }
 }

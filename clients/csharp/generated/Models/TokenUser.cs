@@ -17,14 +17,11 @@ namespace PartnerApi.Models
         /// </summary>
         public IReadOnlyList<string> Roles { get; private set; }
 
+        private static readonly JsonFields<TokenUser> _fields =
+            new JsonFields<TokenUser>(() => new TokenUser())
+                .Required("roles", JsonObject.ListOf(JsonObject.AsString), (model, value) => model.Roles = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static TokenUser FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new TokenUser
-            {
-                Roles = fields.List("roles", JsonObject.AsString),
-            };
-        }
+        public static TokenUser FromJson(object json) => _fields.Read(json);
     }
 }

@@ -41,23 +41,20 @@ namespace PartnerApi.Models
         /// <summary>Until when its QR code can be paid and its image is served, ISO 8601 with offset. May be null.</summary>
         public DateTimeOffset? PayableUntil { get; private set; }
 
+        private static readonly JsonFields<Transaction> _fields =
+            new JsonFields<Transaction>(() => new Transaction())
+                .Required("order_id", JsonObject.AsString, (model, value) => model.OrderId = value)
+                .Required("gross_amount", JsonObject.AsLong, (model, value) => model.GrossAmount = value)
+                .Required("currency", JsonObject.AsString, (model, value) => model.Currency = value)
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("payment_type", value => new PaymentType(JsonObject.AsString(value)), (model, value) => model.PaymentType = value)
+                .Required("status", value => new TransactionStatus(JsonObject.AsString(value)), (model, value) => model.Status = value)
+                .Required("qr_string", JsonObject.AsString, (model, value) => model.QrString = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value)
+                .Optional("settlement_at", JsonObject.AsInstant, (model, value) => model.SettlementAt = value)
+                .Optional("payable_until", JsonObject.AsInstant, (model, value) => model.PayableUntil = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Transaction FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Transaction
-            {
-                OrderId = fields.Read("order_id", JsonObject.AsString),
-                GrossAmount = fields.Read("gross_amount", JsonObject.AsLong),
-                Currency = fields.Read("currency", JsonObject.AsString),
-                Id = fields.Read("id", JsonObject.AsString),
-                PaymentType = fields.Read("payment_type", value => new PaymentType(JsonObject.AsString(value))),
-                Status = fields.Read("status", value => new TransactionStatus(JsonObject.AsString(value))),
-                QrString = fields.Read("qr_string", JsonObject.AsString),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-                SettlementAt = fields.ValueOrNull("settlement_at", JsonObject.AsInstant),
-                PayableUntil = fields.ValueOrNull("payable_until", JsonObject.AsInstant),
-            };
-        }
+        public static Transaction FromJson(object json) => _fields.Read(json);
     }
 }

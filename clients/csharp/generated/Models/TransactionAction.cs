@@ -19,16 +19,13 @@ namespace PartnerApi.Models
         /// <summary>Complete, signed URL of the call; it needs no access token and is valid until <c>payable_until</c>.</summary>
         public string Url { get; private set; }
 
+        private static readonly JsonFields<TransactionAction> _fields =
+            new JsonFields<TransactionAction>(() => new TransactionAction())
+                .Required("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Required("method", JsonObject.AsString, (model, value) => model.Method = value)
+                .Required("url", JsonObject.AsString, (model, value) => model.Url = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static TransactionAction FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new TransactionAction
-            {
-                Name = fields.Read("name", JsonObject.AsString),
-                Method = fields.Read("method", JsonObject.AsString),
-                Url = fields.Read("url", JsonObject.AsString),
-            };
-        }
+        public static TransactionAction FromJson(object json) => _fields.Read(json);
     }
 }

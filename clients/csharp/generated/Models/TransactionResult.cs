@@ -20,16 +20,13 @@ namespace PartnerApi.Models
         /// <summary>URL of the QR image while the transaction can be paid; empty once it is settled, and after <c>payable_until</c>.</summary>
         public IReadOnlyList<TransactionAction> Actions { get; private set; }
 
+        private static readonly JsonFields<TransactionResult> _fields =
+            new JsonFields<TransactionResult>(() => new TransactionResult())
+                .Required("outlet", PaymentOutlet.FromJson, (model, value) => model.Outlet = value)
+                .Required("transaction", Transaction.FromJson, (model, value) => model.Transaction = value)
+                .Required("actions", JsonObject.ListOf(TransactionAction.FromJson), (model, value) => model.Actions = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static TransactionResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new TransactionResult
-            {
-                Outlet = fields.Read("outlet", PaymentOutlet.FromJson),
-                Transaction = fields.Read("transaction", Transaction.FromJson),
-                Actions = fields.List("actions", TransactionAction.FromJson),
-            };
-        }
+        public static TransactionResult FromJson(object json) => _fields.Read(json);
     }
 }

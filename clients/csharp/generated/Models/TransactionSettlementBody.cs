@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>A payment transaction.</summary>
         public Transaction Transaction { get; private set; }
 
+        private static readonly JsonFields<TransactionSettlementBody> _fields =
+            new JsonFields<TransactionSettlementBody>(() => new TransactionSettlementBody())
+                .Required("outlet", PaymentOutlet.FromJson, (model, value) => model.Outlet = value)
+                .Required("transaction", Transaction.FromJson, (model, value) => model.Transaction = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static TransactionSettlementBody FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new TransactionSettlementBody
-            {
-                Outlet = fields.Read("outlet", PaymentOutlet.FromJson),
-                Transaction = fields.Read("transaction", Transaction.FromJson),
-            };
-        }
+        public static TransactionSettlementBody FromJson(object json) => _fields.Read(json);
     }
 }

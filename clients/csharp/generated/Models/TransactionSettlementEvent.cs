@@ -16,15 +16,12 @@ namespace PartnerApi.Models
         /// <summary>The outlet and its transaction, whose <c>status</c> is <c>Settlement</c>.</summary>
         public TransactionSettlementBody Body { get; private set; }
 
+        private static readonly JsonFields<TransactionSettlementEvent> _fields =
+            new JsonFields<TransactionSettlementEvent>(() => new TransactionSettlementEvent())
+                .Required("header", EventHeader.FromJson, (model, value) => model.Header = value)
+                .Required("body", TransactionSettlementBody.FromJson, (model, value) => model.Body = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static TransactionSettlementEvent FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new TransactionSettlementEvent
-            {
-                Header = fields.Read("header", EventHeader.FromJson),
-                Body = fields.Read("body", TransactionSettlementBody.FromJson),
-            };
-        }
+        public static TransactionSettlementEvent FromJson(object json) => _fields.Read(json);
     }
 }

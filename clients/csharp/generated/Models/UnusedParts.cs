@@ -17,15 +17,12 @@ namespace PartnerApi.Models
         /// <summary>Events of which none was delivered to you.</summary>
         public IReadOnlyList<string> Events { get; private set; }
 
+        private static readonly JsonFields<UnusedParts> _fields =
+            new JsonFields<UnusedParts>(() => new UnusedParts())
+                .Required("operations", JsonObject.ListOf(JsonObject.AsString), (model, value) => model.Operations = value)
+                .Required("events", JsonObject.ListOf(JsonObject.AsString), (model, value) => model.Events = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static UnusedParts FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new UnusedParts
-            {
-                Operations = fields.List("operations", JsonObject.AsString),
-                Events = fields.List("events", JsonObject.AsString),
-            };
-        }
+        public static UnusedParts FromJson(object json) => _fields.Read(json);
     }
 }

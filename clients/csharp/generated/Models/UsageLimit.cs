@@ -32,14 +32,11 @@ namespace PartnerApi.Models
             return json;
         }
 
+        private static readonly JsonFields<UsageLimit> _fields =
+            new JsonFields<UsageLimit>(() => new UsageLimit())
+                .Required("outlet", OutletUsageLimit.FromJson, (model, value) => model.Outlet = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static UsageLimit FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new UsageLimit
-            {
-                Outlet = fields.Read("outlet", OutletUsageLimit.FromJson),
-            };
-        }
+        public static UsageLimit FromJson(object json) => _fields.Read(json);
     }
 }

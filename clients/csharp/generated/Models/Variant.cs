@@ -28,18 +28,15 @@ namespace PartnerApi.Models
         /// <summary>Service-side id; unchanged while the variant exists.</summary>
         public string Id { get; private set; }
 
+        private static readonly JsonFields<Variant> _fields =
+            new JsonFields<Variant>(() => new Variant())
+                .Optional("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value)
+                .Optional("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Optional("price", JsonObject.AsLong, (model, value) => model.Price = value)
+                .Required("in_stock", JsonObject.AsBoolean, (model, value) => model.InStock = value)
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static Variant FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new Variant
-            {
-                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
-                Name = fields.OrNull("name", JsonObject.AsString),
-                Price = fields.ValueOrNull("price", JsonObject.AsLong),
-                InStock = fields.Read("in_stock", JsonObject.AsBoolean),
-                Id = fields.Read("id", JsonObject.AsString),
-            };
-        }
+        public static Variant FromJson(object json) => _fields.Read(json);
     }
 }

@@ -34,19 +34,16 @@ namespace PartnerApi.Models
         [MaybeNull]
         public IReadOnlyList<Variant> Variants { get; private set; }
 
+        private static readonly JsonFields<VariantCategory> _fields =
+            new JsonFields<VariantCategory>(() => new VariantCategory())
+                .Required("external_id", JsonObject.AsString, (model, value) => model.ExternalId = value)
+                .Optional("internal_name", JsonObject.AsString, (model, value) => model.InternalName = value)
+                .Optional("name", JsonObject.AsString, (model, value) => model.Name = value)
+                .Optional("rules", VariantCategoryRules.FromJson, (model, value) => model.Rules = value)
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Optional("variants", JsonObject.ListOf(Variant.FromJson), (model, value) => model.Variants = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static VariantCategory FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new VariantCategory
-            {
-                ExternalId = fields.Read("external_id", JsonObject.AsString),
-                InternalName = fields.OrNull("internal_name", JsonObject.AsString),
-                Name = fields.OrNull("name", JsonObject.AsString),
-                Rules = fields.OrNull("rules", VariantCategoryRules.FromJson),
-                Id = fields.Read("id", JsonObject.AsString),
-                Variants = fields.ListOrNull("variants", Variant.FromJson),
-            };
-        }
+        public static VariantCategory FromJson(object json) => _fields.Read(json);
     }
 }

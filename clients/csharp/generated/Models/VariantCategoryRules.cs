@@ -25,14 +25,11 @@ namespace PartnerApi.Models
             return json;
         }
 
+        private static readonly JsonFields<VariantCategoryRules> _fields =
+            new JsonFields<VariantCategoryRules>(() => new VariantCategoryRules())
+                .Optional("selection", SelectionRule.FromJson, (model, value) => model.Selection = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static VariantCategoryRules FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new VariantCategoryRules
-            {
-                Selection = fields.OrNull("selection", SelectionRule.FromJson),
-            };
-        }
+        public static VariantCategoryRules FromJson(object json) => _fields.Read(json);
     }
 }

@@ -33,19 +33,16 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public DateTimeOffset CreatedAt { get; private set; }
 
+        private static readonly JsonFields<WebhookEndpoint> _fields =
+            new JsonFields<WebhookEndpoint>(() => new WebhookEndpoint())
+                .Required("id", JsonObject.AsString, (model, value) => model.Id = value)
+                .Required("key", JsonObject.AsString, (model, value) => model.Key = value)
+                .Required("url", JsonObject.AsString, (model, value) => model.Url = value)
+                .Required("events", JsonObject.ListOf(JsonObject.AsString), (model, value) => model.Events = value)
+                .Required("active", JsonObject.AsBoolean, (model, value) => model.Active = value)
+                .Required("created_at", JsonObject.AsInstant, (model, value) => model.CreatedAt = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static WebhookEndpoint FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new WebhookEndpoint
-            {
-                Id = fields.Read("id", JsonObject.AsString),
-                Key = fields.Read("key", JsonObject.AsString),
-                Url = fields.Read("url", JsonObject.AsString),
-                Events = fields.List("events", JsonObject.AsString),
-                Active = fields.Read("active", JsonObject.AsBoolean),
-                CreatedAt = fields.Read("created_at", JsonObject.AsInstant),
-            };
-        }
+        public static WebhookEndpoint FromJson(object json) => _fields.Read(json);
     }
 }

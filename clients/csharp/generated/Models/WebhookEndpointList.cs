@@ -14,14 +14,11 @@ namespace PartnerApi.Models
         /// <summary>The webhook endpoints, oldest first.</summary>
         public IReadOnlyList<WebhookEndpoint> WebhookEndpoints { get; private set; }
 
+        private static readonly JsonFields<WebhookEndpointList> _fields =
+            new JsonFields<WebhookEndpointList>(() => new WebhookEndpointList())
+                .Required("webhook_endpoints", JsonObject.ListOf(WebhookEndpoint.FromJson), (model, value) => model.WebhookEndpoints = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static WebhookEndpointList FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new WebhookEndpointList
-            {
-                WebhookEndpoints = fields.List("webhook_endpoints", WebhookEndpoint.FromJson),
-            };
-        }
+        public static WebhookEndpointList FromJson(object json) => _fields.Read(json);
     }
 }

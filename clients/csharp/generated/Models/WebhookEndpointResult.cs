@@ -13,14 +13,11 @@ namespace PartnerApi.Models
         /// <summary>One URL for many events.</summary>
         public WebhookEndpoint WebhookEndpoint { get; private set; }
 
+        private static readonly JsonFields<WebhookEndpointResult> _fields =
+            new JsonFields<WebhookEndpointResult>(() => new WebhookEndpointResult())
+                .Required("webhook_endpoint", WebhookEndpoint.FromJson, (model, value) => model.WebhookEndpoint = value);
+
         /// <exception cref="JsonException">the JSON has another type</exception>
-        public static WebhookEndpointResult FromJson(object json)
-        {
-            JsonObject fields = JsonObject.Of(json);
-            return new WebhookEndpointResult
-            {
-                WebhookEndpoint = fields.Read("webhook_endpoint", WebhookEndpoint.FromJson),
-            };
-        }
+        public static WebhookEndpointResult FromJson(object json) => _fields.Read(json);
     }
 }

@@ -39,13 +39,6 @@ namespace PartnerApi.Json
         public T? ValueOrNull<T>(string name, Func<object, T> read) where T : struct =>
             IsSet(name, out object value) ? Read(name, value, read) : (T?)null;
 
-        /// <returns>not present if the field is absent; null if it is null</returns>
-        public Optional<T> Threefold<T>(string name, Func<object, T> read)
-        {
-            if (IsSet(name, out object value)) return Read(name, value, read);
-            return Has(name) ? default(T) : default(Optional<T>);
-        }
-
         private static T Read<T>(string name, object value, Func<object, T> read)
         {
             try
@@ -59,15 +52,16 @@ namespace PartnerApi.Json
         }
 
         /// <exception cref="JsonException">the field is absent or has another type</exception>
-        public IReadOnlyList<T> List<T>(string name, Func<object, T> read) => Read(name, value => AsList(value, read));
+        public IReadOnlyList<T> List<T>(string name, Func<object, T> read) => Read(name, ListOf(read));
 
-        /// <returns>null if the field is absent or null</returns>
-        public IReadOnlyList<T> ListOrNull<T>(string name, Func<object, T> read) => OrNull(name, value => AsList(value, read));
+        /// <summary>Returns a reader of lists whose entries have one reader.</summary>
+        internal static Func<object, IReadOnlyList<T>> ListOf<T>(Func<object, T> read) => value => AsList(value, read);
 
-        private bool IsSet(string name, out object value) => _fields.TryGetValue(name, out value) && value != null;
+        internal bool IsSet(string name, out object value) => _fields.TryGetValue(name, out value) && value != null;
 
         public static IReadOnlyList<T> AsList<T>(object json, Func<object, T> read)
         {
+            if (json is JsonParser parser) return parser.ParseArray(read);
             var list = As<List<object>>("array", json);
             var entries = new List<T>(list.Count);
             foreach (object entry in list)
@@ -102,11 +96,12 @@ namespace PartnerApi.Json
         public static long AsLong(object json)
         {
             const double TooLarge = 9223372036854775808.0;
+            json = AsAny(json);
             if (json is double number && number == Math.Floor(number) && Math.Abs(number) < TooLarge) return (long)number;
             return As<long>("integer", json);
         }
 
-        public static double AsDouble(object json) => json is long whole ? whole : As<double>("number", json);
+        public static double AsDouble(object json) => (json = AsAny(json)) is long whole ? whole : As<double>("number", json);
 
         /// <summary>Reads a date-time of RFC 3339.</summary>
         public static DateTimeOffset AsInstant(object json)
@@ -125,10 +120,11 @@ namespace PartnerApi.Json
         }
 
         /// <summary>Accepts any JSON value.</summary>
-        public static object AsAny(object json) => json;
+        public static object AsAny(object json) => json is JsonParser parser ? parser.ParseValue() : json;
 
         private static T As<T>(string expected, object json)
         {
+            json = AsAny(json);
             if (json is T value) return value;
             throw new JsonException("", expected, TypeOf(json));
         }

@@ -19,15 +19,16 @@ namespace PartnerApi.Json
             _text = text;
         }
 
-        internal object Parse()
+        /// <summary>Parses the whole text with a function that parses or reads one value of this parser.</summary>
+        internal T Parse<T>(Func<object, T> read)
         {
-            object value = ParseValue();
+            T value = read(this);
             SkipWhitespace();
             if (_position < _text.Length) throw Failure();
             return value;
         }
 
-        private object ParseValue()
+        internal object ParseValue()
         {
             SkipWhitespace();
             switch (Current)
@@ -35,7 +36,7 @@ namespace PartnerApi.Json
                 case '{':
                     return ParseObject();
                 case '[':
-                    return ParseArray();
+                    return ParseArray(parser => ParseValue());
                 case '"':
                     return ParseString();
                 case 't':
@@ -55,42 +56,81 @@ namespace PartnerApi.Json
         private Dictionary<string, object> ParseObject()
         {
             var fields = new Dictionary<string, object>(StringComparer.Ordinal);
-            Enter();
-            if (!Accept('}'))
+            for (bool isField = OpenObject(); isField; isField = NextField())
             {
-                do
-                {
-                    SkipWhitespace();
-                    if (Current != '"') throw Failure();
-                    string name = ParseString();
-                    Expect(':');
-                    fields[name] = ParseValue();
-                }
-                while (Accept(','));
-                Expect('}');
+                string name = ParseName();
+                fields[name] = ParseValue();
             }
-            _depth--;
             return fields;
         }
 
-        private List<object> ParseArray()
+        /// <summary>Moves to the first name of an object, or behind an empty object. Returns whether there is a field.</summary>
+        internal bool OpenObject()
         {
-            var list = new List<object>();
-            Enter();
-            if (!Accept(']'))
-            {
-                do list.Add(ParseValue());
-                while (Accept(','));
-                Expect(']');
-            }
-            _depth--;
+            Enter('{');
+            return !Leave('}');
+        }
+
+        /// <summary>Moves to the next name, or behind the object. Returns whether there is a field.</summary>
+        internal bool NextField()
+        {
+            bool isField = Accept(',');
+            if (!isField && !Leave('}')) throw Failure();
+            return isField;
+        }
+
+        /// <summary>Moves to the value of the field, if the field has this name, written without escapes.</summary>
+        internal bool AcceptName(string name)
+        {
+            SkipWhitespace();
+            int end = _position + 1 + name.Length;
+            if (end >= _text.Length || _text[end] != '"' || Current != '"') return false;
+            if (string.CompareOrdinal(_text, _position + 1, name, 0, name.Length) != 0) return false;
+            _position = end + 1;
+            Expect(':');
+            return true;
+        }
+
+        /// <summary>Returns the name of the field, and moves to its value.</summary>
+        internal string ParseName()
+        {
+            SkipWhitespace();
+            if (Current != '"') throw Failure();
+            string name = ParseString();
+            Expect(':');
+            return name;
+        }
+
+        internal bool AcceptNull()
+        {
+            SkipWhitespace();
+            if (Current != 'n') return false;
+            ParseLiteral("null", null);
+            return true;
+        }
+
+        internal List<T> ParseArray<T>(Func<object, T> read)
+        {
+            var list = new List<T>();
+            Enter('[');
+            if (Leave(']')) return list;
+            do list.Add(read(this));
+            while (Accept(','));
+            if (!Leave(']')) throw Failure();
             return list;
         }
 
-        private void Enter()
+        private void Enter(char bracket)
         {
-            _position++;
+            Expect(bracket);
             if (++_depth > MaxDepth) throw Failure();
+        }
+
+        private bool Leave(char bracket)
+        {
+            if (!Accept(bracket)) return false;
+            _depth--;
+            return true;
         }
 
         private string ParseString()
@@ -188,6 +228,6 @@ namespace PartnerApi.Json
             while (Current == ' ' || Current == '\t' || Current == '\r' || Current == '\n') _position++;
         }
 
-        private JsonException Failure() => new JsonException("", "JSON", _text.Length == 0 ? "nothing" : "invalid JSON");
+        internal JsonException Failure() => new JsonException("", "JSON", _text.Length == 0 ? "nothing" : "invalid JSON");
     }
 }

@@ -14,7 +14,11 @@ namespace PartnerApi.Json
     {
         /// <summary>Parses a text.</summary>
         /// <exception cref="JsonException">the text is not JSON</exception>
-        public static object Parse(string text) => new JsonParser(text).Parse();
+        public static object Parse(string text) => Parse(text, JsonObject.AsAny);
+
+        /// <summary>Parses a text directly into what a function such as <c>Menu.FromJson</c> returns.</summary>
+        /// <exception cref="JsonException">the text is not JSON, or the function rejects it; the exception may lack the place</exception>
+        internal static T Parse<T>(string text, Func<object, T> read) => new JsonParser(text).Parse(read);
 
         /// <summary>Writes a value that <see cref="Parse"/> can return, a model, or a constant of a model.</summary>
         /// <exception cref="JsonException">JSON cannot represent the value</exception>

@@ -31,7 +31,7 @@ export function inNamespace(namespace: string, code: string): string {
     ["System.Diagnostics.CodeAnalysis", /\[MaybeNull|\[AllowNull/],
     ["System.Threading", /\bCancellationToken\b/],
     ["System.Threading.Tasks", /\bTask\b/],
-    ["PartnerApi.Json", /\b(?:I?JsonObject)\b/],
+    ["PartnerApi.Json", /\b(?:I?JsonObject|JsonFields)\b/],
     ["PartnerApi.Models", namespace === "PartnerApi" ? /\bModels\b|\b(?:FromJson|Event)\b/ : /$^/],
   ] as const;
   const usings = namespaces.filter(([, pattern]) => pattern.test(code)).map(([name]) => `using ${name};\n`);
@@ -141,28 +141,19 @@ ${lines.join("")}        return json;
 function fromJson(type: RecordType): string {
   const { name, fields } = type;
   const lines = fields.map((field) => {
-    const key = literal(field.name);
-    return `            ${csharpMember(field.name, name)} = fields.${reading(type, field, key)},\n`;
+    const kind = isThreefold(type, field) ? "Threefold" : isOptional(field) ? "Optional" : "Required";
+    const read = reader(field.type);
+    const typed =
+      isThreefold(type, field) && isValue(field.type) ? `value => (${nullable(field.type)})${read}(value)` : read;
+    return `            .${kind}(${literal(field.name)}, ${typed}, (model, value) => model.${csharpMember(field.name, name)} = value)`;
   });
-  return `    /// <exception cref="JsonException">the JSON has another type</exception>
-    public static ${name} FromJson(object json)
-    {
-        JsonObject fields = JsonObject.Of(json);
-        return new ${name}
-        {
-${lines.join("")}        };
-    }
-`;
-}
+  return `    private static readonly JsonFields<${name}> _fields =
+        new JsonFields<${name}>(() => new ${name}())
+${lines.join("\n")};
 
-function reading(type: RecordType, field: Field, key: string): string {
-  const read = reader(field.type);
-  if (isThreefold(type, field))
-    return `Threefold(${key}, ${isValue(field.type) ? `value => (${nullable(field.type)})${read}(value)` : read})`;
-  if (field.type.kind === "list")
-    return `${isOptional(field) ? "ListOrNull" : "List"}(${key}, ${reader(field.type.items)})`;
-  if (!isOptional(field)) return `Read(${key}, ${read})`;
-  return `${isValue(field.type) ? "ValueOrNull" : "OrNull"}(${key}, ${read})`;
+    /// <exception cref="JsonException">the JSON has another type</exception>
+    public static ${name} FromJson(object json) => _fields.Read(json);
+`;
 }
 
 const enumSource = ({ name, description, values, deprecations }: EnumType): string => `${xmlSummary(
@@ -197,6 +188,7 @@ public static class ${name}
     /// <exception cref="JsonException">the JSON has another type</exception>
     public static I${name} FromJson(object json)
     {
+        json = JsonObject.AsObject(json); // Parses it once.
         string tag = JsonObject.Of(json).Read(${literal(tag)}, JsonObject.AsString);
         switch (tag)
         {
@@ -242,6 +234,7 @@ public static class Event
     /// <exception cref="JsonException">the JSON is not an event</exception>
     public static IEvent FromJson(object json)
     {
+        json = JsonObject.AsObject(json); // Parses it once.
         switch (JsonObject.Of(json).Read("header", EventHeader.FromJson).EventName.ToString())
         {
 ${cases.join("")}            default:

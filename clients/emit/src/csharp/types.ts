@@ -55,7 +55,7 @@ const READERS = {
 
 /** A function that converts JSON to the type. */
 export function reader(type: Type): string {
-  if (type.kind === "list") return `value => JsonObject.AsList(value, ${reader(type.items)})`;
+  if (type.kind === "list") return `JsonObject.ListOf(${reader(type.items)})`;
   if (type.kind === "enum") return `value => new ${type.name}(JsonObject.AsString(value))`;
   if ("name" in type) return `${type.name}.FromJson`;
   return type.kind === "event" ? "Event.FromJson" : `JsonObject.${READERS[type.kind]}`;
