@@ -79,7 +79,8 @@ module.exports = {
       ["durations.ts", "units of time"],
     ]),
     ...layers("server/api/", [
-      ["app.ts", "binds each operation to its checks and its handler"],
+      ["app.ts", "loads and serves the operations"],
+      ["bind-operations.ts", "binds each operation to its checks and its handler"],
       ["all-handlers.ts", "lists the handlers"],
       ["handlers/", "load, decide, save: one function per operation"],
       ["middleware/", "runs before a handler"],

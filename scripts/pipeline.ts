@@ -4,8 +4,10 @@ import {
   describeEnds,
   emitDeprecations,
   emitErrorCodes,
+  emitEventSchemas,
   emitEventScopes,
   emitEvents,
+  emitExample,
   emitOperations,
   emitRoutes,
   emitRules,
@@ -105,6 +107,7 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
     module("generated/error-codes.ts", emitErrorCodes(contract)),
     module("generated/rules.ts", emitRules(contract)),
     module("generated/events.ts", emitEvents(asyncapi)),
+    module("generated/event-schemas.ts", emitEventSchemas(asyncapi)),
     module("generated/event-scopes.ts", emitEventScopes(asyncapi)),
     module("generated/deprecations.ts", emitDeprecations(contract)),
     module("generated/usage.ts", emitUsage(openapi)),
@@ -129,9 +132,10 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
   const forEditors = [...editorSchemas(Object.values(contract))].map(
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
+  const demoCatalog = ["generated/demo-catalog.json", emitExample(openapi, "DemoCatalog")] as const;
   const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
   const ofClients = emitClients(client);
-  return new Map([...(await Promise.all(modules)), ...texts, ...forEditors, usage, ...ofClients]);
+  return new Map([...(await Promise.all(modules)), ...texts, ...forEditors, demoCatalog, usage, ...ofClients]);
 }
 
 const textOf = perObject((document: object) => ({ text: `${JSON.stringify(document, null, 2)}\n` }));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
-import { eventIdOf, idempotencyKeyOf } from "../server/delivery/events/envelope.ts";
+import { eventIdOf, idempotencyKeyOf } from "../server/delivery/events/event-ids.ts";
 import {
   addEvents,
   emit,

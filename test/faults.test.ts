@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
-import { events } from "../generated/events.ts";
+import { eventSchemas } from "../generated/event-schemas.ts";
 import type { FaultPlan, NotificationRecord, SubscriptionFaults } from "../generated/schemas.ts";
 import { type Answering, emit, openDeliveries, orderEvent, type Received, subscriberOf } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
@@ -394,7 +394,7 @@ describe("bodies", () => {
     expect([second?.body, record.payload]).toEqual([first?.body, first?.body]);
     expect(record.delivery_status).toBe("complete");
     const event = JSON.parse(first?.body ?? "");
-    expect(events["food.order.created"].safeParse(event).success).toBe(true);
+    expect(eventSchemas["food.order.created"].safeParse(event).success).toBe(true);
     for (const node of [event, event.header, event.body, event.body.order, event.body.customer])
       expect(node).toHaveProperty("x_unknown");
     expect(event.body.outlet.external_outlet_id).toBe(null);

@@ -26,7 +26,10 @@ function logged(response: (c: Context<Env>) => Response | Promise<Response>, { i
     await next();
   });
   app.use(observe([log.watch]));
-  app.get(CATALOG, response);
+  app.get(CATALOG, (c) => {
+    c.set("operationId", "getCatalog");
+    return response(c);
+  });
   app.put("/integrations/food/other", response);
   app.get("/integrations/food/other", response);
   app.get("/elsewhere", response);

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import type { EventName } from "../generated/events.ts";
-import { eventIdOf } from "../server/delivery/events/envelope.ts";
+import { eventIdOf } from "../server/delivery/events/event-ids.ts";
 import { deliveryHeaders } from "../server/delivery/events/signatures.ts";
 import { readBundle } from "./support/contract.ts";
 import { emit, openDeliveries, orderEvent, type Received, subscriberOf } from "./support/deliveries.ts";

@@ -8,7 +8,6 @@ import {
 import { excerpt } from "@partner-api/validation";
 import { type Handler, Hono } from "hono";
 import { importJWK, SignJWT } from "jose";
-import openapi from "../../generated/openapi.json" with { type: "json" };
 import type { Env } from "../api/handler.ts";
 import { createFailureLimit } from "../api/http/failure-limit.ts";
 import { createKeyring } from "../api/identity/keyring.ts";
@@ -19,6 +18,7 @@ import { inOrder } from "../api/middleware/steps.ts";
 import { DAY_MS, DAY_S, MINUTE_MS } from "../durations.ts";
 import { type Clock, type ServiceKeyStore, systemClock } from "../store/port.ts";
 import type { Readiness } from "./console/readiness.ts";
+import { loadOpenapi } from "./load-openapi.ts";
 
 /** Validity of a signature (decisions: signed certification). */
 const VALID_DAYS = 90;
@@ -57,7 +57,8 @@ export function createCertification({
     const [{ kid, ...key }] = (await keyring.keys()).map(jwkOf) as [ReturnType<typeof jwkOf>];
     const iat = Math.floor(clock.now().getTime() / 1_000);
     const times = { iat, exp: iat + VALID_DAYS * DAY_S };
-    return new SignJWT({ contract: openapi.info.version, ...report, ...times })
+    const { info } = await loadOpenapi();
+    return new SignJWT({ contract: info.version, ...report, ...times })
       .setProtectedHeader({ alg: REPORT_ALGORITHM, typ: REPORT_TYPE, kid: kid ?? "" })
       .sign(await importJWK(key, REPORT_ALGORITHM));
   }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { events } from "../../generated/events.ts";
+import { eventSchemas } from "../../generated/event-schemas.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
 import { DeliveryHeaders, SetStocksRequest } from "../../generated/schemas.ts";
@@ -40,10 +40,10 @@ test("every example inside a component matches it, validated by Ajv", () => {
 type Message = { payload: Schema; headers: Schema; examples: { name: string; payload: unknown; headers: unknown }[] };
 const messages = Object.entries(
   asObject(asObject(asObject(asyncapi.channels).partner_webhook).messages),
-) as unknown as [keyof typeof events, Message][];
+) as unknown as [keyof typeof eventSchemas, Message][];
 
 test("all events have messages", () => {
-  expect(messages.map(([name]) => name).sort()).toEqual(Object.keys(events).sort());
+  expect(messages.map(([name]) => name).sort()).toEqual(Object.keys(eventSchemas).sort());
 });
 
 test.each(messages)(
@@ -51,7 +51,7 @@ test.each(messages)(
   (name, { payload, headers, examples }) => {
     expect(examples).not.toEqual([]);
     for (const example of examples) {
-      expect(faults({ where: example.name, schema: events[name], value: example.payload })).toEqual([]);
+      expect(faults({ where: example.name, schema: eventSchemas[name], value: example.payload })).toEqual([]);
       expect(faults({ where: example.name, schema: DeliveryHeaders, value: example.headers })).toEqual([]);
       expect(ajv.judge(payload)(example.payload)).toBe(true);
       expect(ajv.judge(headers)(example.headers)).toBe(true);
@@ -74,7 +74,7 @@ test("the signature test vector follows from its secret, headers and body (D-sig
   expect(headers["webhook-signature"]).toBe(`v1,${sign(signed).digest("base64")}`);
   expect(headers["webhook-id"]).toBe(headers["X-Svc-Idempotency-Key"]);
   expect(faults({ where: "headers", schema: DeliveryHeaders, value: headers })).toEqual([]);
-  expect(faults({ where: "body", schema: events["food.order.created"], value: JSON.parse(body) })).toEqual([]);
+  expect(faults({ where: "body", schema: eventSchemas["food.order.created"], value: JSON.parse(body) })).toEqual([]);
   // Serialized again the text differs, so the vector shows that the raw body counts.
   expect(JSON.stringify(JSON.parse(body))).not.toBe(body);
 });

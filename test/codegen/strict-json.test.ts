@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readContract, strictJsonOf } from "../../packages/contract/src/contract.ts";
-import { explain } from "../../packages/validation/src/validation.ts";
+import { explain } from "../../packages/validation/src/schemas.ts";
 
 /* Limits of a body beyond its schema are part of the contract and enforced by the service. */
 

@@ -9,16 +9,22 @@ import {
   stopAt,
 } from "@partner-api/contract";
 
-/** Emits `generated/events.ts`: payload schema and type per event name, and the delivery policy as data. */
+/** Emits `generated/events.ts`: payload type per event name, and the delivery policy as data. */
 export function emitEvents(document: Document): string {
   return [
-    `import type { z } from "zod";\nimport * as schemas from "./schemas.ts";\n\nexport { eventScopes } from "./event-scopes.ts";`,
-    `/** Payload schema of every event, by event name. */\nexport const events = ${byName(document, (message) => `schemas.${payloadName(message)}`)} as const;`,
-    "export type EventName = keyof typeof events;",
-    "export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]>;",
+    `import type { z } from "zod";\nimport type { eventSchemas } from "./event-schemas.ts";\n\nexport { eventScopes } from "./event-scopes.ts";`,
+    "export type EventName = keyof typeof eventSchemas;",
+    "export type EventOf<Name extends EventName> = z.output<(typeof eventSchemas)[Name]>;",
     `/** Delivery policy of events: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(deliveryPolicyOf(document.root)?.value)} as const;`,
   ].join("\n\n");
 }
+
+/** Emits `generated/event-schemas.ts`. */
+export const emitEventSchemas = (document: Document): string =>
+  [
+    `import * as schemas from "./schemas.ts";`,
+    `/** Payload schema of every event, by event name. */\nexport const eventSchemas = ${byName(document, (message) => `schemas.${payloadName(message)}`)} as const;`,
+  ].join("\n\n");
 
 /** Emits `generated/event-scopes.ts`, which is data without validators. */
 export const emitEventScopes = (document: Document): string =>

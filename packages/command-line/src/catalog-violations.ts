@@ -1,12 +1,12 @@
 import { type CatalogRuleCode, catalogViolations, catalogWarnings, listedWarnings } from "@partner-api/catalog-rules";
 import {
-  compileValidator,
   MAX_BODY_BYTES,
   MAX_VIOLATIONS,
   parseStrictJson,
   StrictJsonError,
   type Violation,
 } from "@partner-api/validation";
+import { compileValidator } from "@partner-api/validation/schemas";
 import type { components } from "partner-integration-api-client";
 import { ReplaceCatalogRequest } from "partner-integration-api-client/schemas";
 

@@ -14,7 +14,7 @@ export type Reader = {
 };
 
 /**
- * Compiles a reader of strict JSON for a schema, once, at start. For most valid bodies, one pass over the parsed value proves that the text is
+ * Compiles a reader of strict JSON for a schema. For most valid bodies, one pass over the parsed value proves that the text is
  * strict JSON and the value valid. Other bodies go through `parseStrictJson` and `compileValidator`.
  */
 export function compileReader(schema: z.ZodType): Reader {

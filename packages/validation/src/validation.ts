@@ -1,11 +1,8 @@
-export { explain } from "./explain.ts";
 export { MAX_BODY_BYTES, MAX_FIELDS, MAX_PART_HEADER_BYTES, MAX_PARTS } from "./generated/strict-json.ts";
 export { canonicalJson } from "./json/canonical.ts";
 export { MAX_PARSED_FIRST_BYTES, parseStrictJson, type Turn } from "./json/strict-json.ts";
 export { StrictJsonError } from "./json/strict-json-error.ts";
 export { pluralize } from "./pluralize.ts";
 export { printable, printableLines } from "./printable.ts";
-export { compileReader, type Read, type Reader } from "./reader.ts";
 export { slugOf } from "./slug.ts";
-export { compileCheck, compileValidator, type Validated } from "./validator.ts";
 export { excerpt, MAX_VIOLATIONS, pointerAt, type Violation } from "./violation.ts";

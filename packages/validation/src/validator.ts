@@ -6,7 +6,7 @@ import type { Violation } from "./violation.ts";
 export type Validated = { value: unknown; violations?: undefined } | { violations: Violation[] };
 
 /**
- * Compiles a schema once, at start. The generated code is several times faster than zod's parsing; only an invalid value is walked again, to
+ * Compiles a schema. The generated code is several times faster than zod's parsing; only an invalid value is walked again, to
  * explain its violations.
  *
  * @throws Error if the schema cannot be compiled

@@ -3,8 +3,9 @@ import { jsonOf, operationsOf, readContract, refName, refOf } from "@partner-api
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as schemas from "../../../generated/schemas.ts";
+import { compileReader, compileValidator } from "../src/schemas.ts";
 import { compileSinglePass } from "../src/single-pass.ts";
-import { compileReader, compileValidator, parseStrictJson } from "../src/validation.ts";
+import { parseStrictJson } from "../src/validation.ts";
 
 /* Reading a body in one pass has the same outcome as strict parsing followed by validation. */
 

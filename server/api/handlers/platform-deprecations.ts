@@ -1,4 +1,4 @@
-import { events } from "../../../generated/events.ts";
+import { eventScopes } from "../../../generated/events.ts";
 import { operations } from "../../../generated/operations.ts";
 import type { Rehearsals } from "../../store/port.ts";
 import { excerpt, forbiddenOutsideSandbox, notFound } from "../errors.ts";
@@ -31,6 +31,6 @@ function rehearsalsIn({ rehearsals }: Env["Variables"]): Rehearsals {
 
 /** @throws ApiError 404 unless the partner contract has an operation or event with this name */
 function requireName(name: string): string {
-  if (Object.hasOwn(operations, name) || Object.hasOwn(events, name)) return name;
+  if (Object.hasOwn(operations, name) || Object.hasOwn(eventScopes, name)) return name;
   throw notFound([{ message: `The partner contract has no operation and no event ${excerpt(name)}.`, field: "name" }]);
 }

@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  compileReader,
-  compileValidator,
-  MAX_FIELDS,
-  MAX_PARSED_FIRST_BYTES,
-  StrictJsonError,
-} from "@partner-api/validation";
+import { MAX_FIELDS, MAX_PARSED_FIRST_BYTES, StrictJsonError } from "@partner-api/validation";
+import { compileReader, compileValidator } from "@partner-api/validation/schemas";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { BodyPolicy, FieldPolicy } from "../../../generated/operations.ts";

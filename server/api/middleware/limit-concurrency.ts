@@ -5,7 +5,7 @@ import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { readBytes } from "../http/body-bytes.ts";
 import { RequestLimiter } from "../http/request-limiter.ts";
-import { rejectAfterAccess } from "./validate.ts";
+import { rejectAfterAccess } from "./reject-after-access.ts";
 
 /** Longer than most work, and shorter than the timeout of a client. */
 const WAIT_MS = { expensive_reads: 2_000, writes: 5_000, body_memory: 15_000, large_bodies: 10_000 };

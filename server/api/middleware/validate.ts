@@ -1,13 +1,12 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { compileValidator } from "@partner-api/validation";
-import type { Context } from "hono";
+import { compileValidator } from "@partner-api/validation/schemas";
 import { getCookie } from "hono/cookie";
 import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
-import type { Env } from "../handler.ts";
 import { repeatedParameter, structuredValue, type ValuesOf } from "../http/parameters.ts";
 import { bodyReader } from "../http/request-body.ts";
+import { rejectAfterAccess } from "./reject-after-access.ts";
 import type { Step } from "./steps.ts";
 
 type Values = Record<string, unknown>;
@@ -63,12 +62,6 @@ export function validate(
       await rejectAfterAccess(c, error);
     }
   };
-}
-
-/** Throws `error` after the check of outlet access (decisions: order of checks). */
-export async function rejectAfterAccess(c: Context<Env>, error: unknown): Promise<never> {
-  await c.get("pendingAccess")?.resolve();
-  throw error;
 }
 
 /** Name of the values in `c.req.valid(…)`. */

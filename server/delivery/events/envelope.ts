@@ -1,28 +1,18 @@
-import { compileValidator } from "@partner-api/validation";
-import { type EventName, events } from "../../../generated/events.ts";
+import { compileValidator } from "@partner-api/validation/schemas";
+import { eventSchemas } from "../../../generated/event-schemas.ts";
+import type { EventName } from "../../../generated/events.ts";
 import { rules } from "../../../generated/rules.ts";
 import { withFewerErrors, withListedErrors } from "../../domain/event-errors.ts";
 import type { OutletEvent, PartnerEvent } from "../../domain/events.ts";
-import { uuidV5 } from "../../store/uuid.ts";
+import { once } from "../../once.ts";
+import { eventIdOf } from "./event-ids.ts";
 
 /** Version of the structure of every `body` (reference 6.3, 9). */
 const BODY_VERSION = 1;
 
 const validators = Object.fromEntries(
-  Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
-) as Record<EventName, ReturnType<typeof compileValidator>>;
-
-/** Event id of a step of an entity in one life of the database, the same each time the event is relayed (decisions: event ids). */
-export const eventIdOf = ({
-  epoch,
-  name,
-  entityId,
-  entityVersion,
-}: Pick<PartnerEvent, "epoch" | "name" | "entityId" | "entityVersion">): string =>
-  uuidV5(`${epoch ? `${epoch}/` : ""}${name}/${entityId}/${entityVersion}`);
-
-/** The same for all attempts and redeliveries of an event to a subscription (decisions: event ids). */
-export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
+  Object.entries(eventSchemas).map(([name, schema]) => [name, once(() => compileValidator(schema))]),
+) as Record<EventName, () => ReturnType<typeof compileValidator>>;
 
 /**
  * Serializes an event with its envelope (reference 6.3). The schema of the event drops properties that the contract does not have. An event
@@ -66,7 +56,7 @@ function withEnvelope(event: Omit<PartnerEvent, "partnerId">): EventWithEnvelope
   };
   const { value, violations } = {
     value: undefined,
-    ...validators[event.name]({ header, body: event.body }),
+    ...validators[event.name]()({ header, body: event.body }),
   };
   if (violations !== undefined) {
     const [first] = violations;

@@ -1,5 +1,6 @@
-import { compileCheck } from "@partner-api/validation";
-import { type EventName, events } from "../../../generated/events.ts";
+import { compileCheck } from "@partner-api/validation/schemas";
+import { eventSchemas } from "../../../generated/event-schemas.ts";
+import type { EventName } from "../../../generated/events.ts";
 import type { Fault } from "../../../generated/schemas.ts";
 import { withNulls, withUnknownFields } from "../../domain/faulty-events.ts";
 
@@ -7,7 +8,7 @@ const checks = new Map<EventName, ReturnType<typeof compileCheck>>();
 
 /** Compiled on first use, because it is called once for each field of an event. */
 function checkOf(name: EventName) {
-  const check = checks.get(name) ?? compileCheck(events[name]);
+  const check = checks.get(name) ?? compileCheck(eventSchemas[name]);
   checks.set(name, check);
   return check;
 }

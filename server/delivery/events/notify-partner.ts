@@ -1,8 +1,8 @@
 import type { PartnerEvent } from "../../domain/events.ts";
 import { gather } from "../../store/gather.ts";
 import type { EventWork, Outbox, Store, Subscriber } from "../../store/port.ts";
-import { eventIdOf } from "./envelope.ts";
-import { outboxOf } from "./outbox.ts";
+import { eventIdOf } from "./event-ids.ts";
+import { loadOutbox } from "./load-outbox.ts";
 
 type Notification = { partnerId: string; subscribers: readonly Subscriber[] };
 
@@ -29,7 +29,10 @@ export function createNotifyPartner(
   return async (added) => {
     const { partnerId, subscribers, events } = added;
     if (subscribers.some(({ isFaulty }) => isFaulty)) await addInTurn(added);
-    else await store.events.add(await outboxOf(partnerId, events, subscribers, noFaults));
+    else {
+      const { outboxOf } = await loadOutbox();
+      await store.events.add(await outboxOf(partnerId, events, subscribers, noFaults));
+    }
   };
 }
 
@@ -41,6 +44,7 @@ export async function addWithFaults(
 ): Promise<Outbox> {
   const existing = await work.lock(events.map(eventIdOf));
   const added = events.filter((event) => !existing.has(eventIdOf(event)));
+  const { outboxOf } = await loadOutbox();
   const outbox = await outboxOf(partnerId, added, subscribers, work.countFaulty);
   await work.add(outbox);
   return outbox;

@@ -3,7 +3,8 @@ import { productOf } from "../../domain/events.ts";
 import { faultsOf } from "../../domain/faults.ts";
 import { receiversOf } from "../../domain/webhook-endpoints.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox, OutletEventWork, Subscriber } from "../../store/port.ts";
-import { idempotencyKeyOf, serializeEvent, validateEvent } from "./envelope.ts";
+import { serializeEvent, validateEvent } from "./envelope.ts";
+import { idempotencyKeyOf } from "./event-ids.ts";
 import { faultyPayload } from "./faulty-payload.ts";
 
 /**

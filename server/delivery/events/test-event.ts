@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import asyncapi from "../../../generated/asyncapi.json" with { type: "json" };
-import { type EventName, type EventOf, events } from "../../../generated/events.ts";
+import { eventSchemas } from "../../../generated/event-schemas.ts";
+import type { EventName, EventOf } from "../../../generated/events.ts";
 import type { PartnerEvent } from "../../domain/events.ts";
 import { currentSpan } from "../../observe/telemetry/spans.ts";
 
@@ -11,7 +12,7 @@ import { currentSpan } from "../../observe/telemetry/spans.ts";
  */
 export function testEventOf(name: EventName, partnerId: string, { at, nth }: { at: Date; nth: number }): PartnerEvent {
   const { examples } = asyncapi.channels.partner_webhook.messages[name];
-  const { body } = events[name].parse(examples[nth % examples.length]?.payload);
+  const { body } = eventSchemas[name].parse(examples[nth % examples.length]?.payload);
   const outletId = "outlet" in body ? body.outlet.id : "";
   const step = { name, outletId, entityId: entityOf(body), entityVersion: randomUUID(), at };
   return { ...step, partnerId, isTest: true, body, traceparent: currentSpan()?.traceparent };

@@ -4,7 +4,7 @@ import { FairQueue } from "../../domain/fair-queue.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, ImageJob, PendingCheck, Store } from "../../store/port.ts";
-import { queueEvents } from "../events/outbox.ts";
+import { loadOutbox } from "../events/load-outbox.ts";
 import { probeImage } from "./image.ts";
 import type { Lease } from "./image-check.ts";
 import { createImageQueue, type ImageOutcome, type ImageQueue } from "./image-queue.ts";
@@ -170,6 +170,7 @@ class Worker implements ImageWorker {
     }
     const status = statusAfterImages(job.images.length, errors);
     const at = this.#clock.now();
+    const { queueEvents } = await loadOutbox();
     const isSaved = await this.#store.transaction(job.outletId, async (work) => {
       if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return false;
       queueEvents(work.events, [mappingEvent({ ...job, status, errors, at })]);

@@ -5,6 +5,7 @@ import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply }
 import { copiesOf, copyFailure } from "../../domain/faults.ts";
 import type { Log } from "../../observe/log/log.ts";
 import { currentSpan, inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
+import { once } from "../../once.ts";
 import {
   type Attempt,
   type Clock,
@@ -17,7 +18,11 @@ import {
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { ExchangeResult } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
-import { endpointAnswer, LOGGED_BODY_BYTES } from "./endpoint-answer.ts";
+
+/** Logged bytes of a response body. */
+const LOGGED_BODY_BYTES = 1_024;
+
+const loadEndpointAnswer = once(() => import("./endpoint-answer.ts"));
 
 /** Sends a delivery once. Never rejects. Returns undefined if this process stopped before the response. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -125,7 +130,7 @@ class Sender {
     if (result.kind === "failed" && result.reason === "closed") return undefined;
     const reply = replyOf(result);
     const tookMs = Math.round(performance.now() - startedMs);
-    const answer = result.kind === "response" ? endpointAnswer(result) : null;
+    const answer = result.kind === "response" ? (await loadEndpointAnswer()).endpointAnswer(result) : null;
     return { reply, failureReason: failureReasonOf(result), sent: { at, headers, tookMs, answer } };
   }
 

@@ -1,9 +1,6 @@
 import { EndpointAnswer } from "../../../generated/schemas.ts";
 import type { ReceivedResponse } from "../outbound/exchange.ts";
 
-/** Logged bytes of a response body. */
-export const LOGGED_BODY_BYTES = 1_024;
-
 /** Logged headers, which may explain a failure. Others may contain secrets of the receiver. */
 const LOGGED_HEADERS = Object.keys(EndpointAnswer.shape.headers.shape);
 const MAX_HEADER_CHARACTERS = 255;

@@ -2,13 +2,13 @@ import type { ConsoleSettings } from "@partner-api/console";
 import { excerpt } from "@partner-api/validation";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, Store } from "../../store/port.ts";
 import { type DemoSecrets, isDemoName, type SharedSecrets } from "../demo-secrets.ts";
 import { demoClients } from "../fixtures.ts";
 import { DEMO_USER_GRANT } from "../identity/accounts.ts";
+import { loadOpenapi } from "../load-openapi.ts";
 import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
 import { harOf } from "./har.ts";
@@ -80,9 +80,9 @@ export function createConsole(options: {
   routes.route("/", createPages());
   routes.get("/settings", async (c) => c.json(await settingsOf([...forward.keys()], clients)));
   if (secrets.shared) routes.route("/credentials", credentialRoutes(secrets.shared));
-  routes.get("/requests.har", (c) => {
+  routes.get("/requests.har", async (c) => {
     c.header("Content-Disposition", 'attachment; filename="sandbox-requests.har"');
-    return c.json(harOf(requests.exchanges(), openapi.info.version));
+    return c.json(harOf(requests.exchanges(), (await loadOpenapi()).info.version));
   });
   routes.get("/requests/:number{[0-9]+}", (c) => {
     const exchange = requests.exchange(Number(c.req.param("number")));

@@ -9,8 +9,8 @@ import {
   rowsOf,
 } from "@partner-api/console/readiness";
 import { eventScopes } from "../../../generated/events.ts";
-import openapi from "../../../generated/openapi.json" with { type: "json" };
 import type { Clock, Store } from "../../store/port.ts";
+import { loadOpenapi } from "../load-openapi.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** Newest deliveries that are judged. */
@@ -35,7 +35,7 @@ export function createReadiness(sources: {
   const { store, requests, clock } = sources;
   let contract: Contract | undefined;
   async function judge(clientId: string, { since, until }: Window): Promise<Map<string, Judgement>> {
-    contract ??= contractIn(openapi, eventScopes);
+    contract ??= contractIn(await loadOpenapi(), eventScopes);
     const aheadMs = clock.now().getTime() - Date.now(); // attempts are dated by the service's clock
     const isWithin = (ms: number) => since.getTime() <= ms && ms <= until.getTime();
     const deliveries = (await store.deliveries.newest(clientId, MAX_DELIVERIES)).filter(

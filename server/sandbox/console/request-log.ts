@@ -1,11 +1,9 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarEntry, LoggedRequest } from "@partner-api/console";
 import { answerOf, isOwnRequest, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
-import { explain } from "@partner-api/validation";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { routes as platformRoutes } from "../../../generated/platform-routes.ts";
-import { routes } from "../../../generated/routes.ts";
+import { loadOperations } from "../../api/app.ts";
 import { ApiError, type Violation } from "../../api/errors.ts";
 import type { Env } from "../../api/handler.ts";
 import type { Observer } from "../../api/middleware/steps.ts";
@@ -33,9 +31,6 @@ const MAX_CHECKED_BYTES = 1_000_000;
 /** Errors of the contract's schemas and of content negotiation (decisions: errors). */
 const VIOLATION_KINDS = ["badRequest", "notAcceptable", "unsupportedMediaType", "payloadTooLarge"];
 
-const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
-const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()} ${route.getRoutingPath()}`, route]));
-
 /**
  * Creates a log of the newest 300 requests in memory, each with two bodies of 16 KiB at most. It returns no secrets.
  *
@@ -46,10 +41,11 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   const exchanges: Exchange[] = [];
   let count = 0;
   const watch: Observer = (c) => async () => {
-    const route = routeOf.get(`${c.req.method} ${c.get("route")}`);
-    if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
+    const operationId = c.get("operationId");
+    if (operationId === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
     const tookMs = Math.round((performance.now() - c.get("startedMs")) * 10) / 10;
     const at = new Date(Date.now() - tookMs).toISOString();
+    const route = operationId === undefined ? undefined : (await loadOperations()).routes[operationId];
     const entry = {
       at,
       tookMs,
@@ -127,7 +123,9 @@ async function violationsOf({ res }: Context<Env>, route: RouteConfig | undefine
   if (schema === undefined || text === undefined) return [];
   const { body } = parse(text);
   if (body === undefined) return [{ message: "The response is not valid JSON." }];
-  return schema.safeParse(body).success ? [] : explain(schema, body).slice(0, MAX_ERRORS);
+  if (schema.safeParse(body).success) return [];
+  const { explain } = await import("@partner-api/validation/schemas");
+  return explain(schema, body).slice(0, MAX_ERRORS);
 }
 
 /** Reads a copy of the body. Returns undefined, without the rest, if the body is too long to check. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { once, type SiteFile, siteFile } from "./site-file.ts";
+import { once } from "../../once.ts";
+import { type SiteFile, siteFile } from "./site-file.ts";
 
 const NAMES = ["openapi", "asyncapi", "platform", "workflows"];
 /** URL of the sandbox in the bundles. */

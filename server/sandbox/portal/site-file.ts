@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { once } from "../../once.ts";
 
 /** A file to send. */
 export type SiteFile = {
@@ -37,14 +38,5 @@ export function siteFile(
     hash: createHash("sha256").update(content).digest("base64url").slice(0, 22),
     encodings: COMPRESSIBLE.test(type) ? ["br", "gzip", "identity"] : ["identity"],
     bytes: (encoding) => encoded[encoding](),
-  };
-}
-
-/** Returns `make` as a function that runs at most once. */
-export function once<Value>(make: () => Value): () => Value {
-  let result: { value: Value } | undefined;
-  return () => {
-    result ??= { value: make() };
-    return result.value;
   };
 }

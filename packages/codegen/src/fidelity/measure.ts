@@ -11,7 +11,7 @@ import {
   target,
 } from "@partner-api/contract";
 import { matchingTime } from "@partner-api/contract/pattern";
-import type { Validated } from "@partner-api/validation";
+import type { Validated } from "@partner-api/validation/schemas";
 import fc from "fast-check";
 import { createJudge, type Judge } from "./judge.ts";
 import { nearValues } from "./near-values.ts";

@@ -1,6 +1,6 @@
 import type { Schema, SchemaSpot } from "@partner-api/contract";
-import { compileValidator, type Validated } from "@partner-api/validation";
 import * as formats from "@partner-api/validation/formats";
+import { compileValidator, type Validated } from "@partner-api/validation/schemas";
 import { z } from "zod";
 import { recursiveComponents } from "../recursion.ts";
 import { componentSource, isServedByZod } from "../zod.ts";
