@@ -36,7 +36,7 @@ const { bundleSources } = await import("@partner-api/contract/bundle");
 const { unexpected } = await import("@partner-api/contract/checks");
 const loops = await import("@partner-api/dev-loop");
 const { emitTypes, format } = await import("@partner-api/codegen");
-const { generateFrom, withOthers } = await import("./pipeline.ts");
+const { generate, generateFrom } = await import("./pipeline.ts");
 
 const MAX_STOPPING_MS = 3_000;
 /** The document that mock and docs use until the first verdict. */
@@ -53,11 +53,7 @@ const linting = loops.startLintThread();
 const mock = await loops.startMock(ports.mock);
 const terminal = loops.createTerminal(console.log);
 const steps = { emitTypes, format: loops.rememberOutputs(format) };
-/** Enough for a change and its undo. */
-const MAX_CONTRACTS = 2;
-const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);
-const bundles = () => bundleSources("spec", { isLinted: true });
-const loop = loops.createLoop(async () => withOthers(await generate(await bundles()), steps), linting, {
+const loop = loops.createLoop(() => generate({ isLinted: true, steps }), linting, {
   show(state) {
     terminal(state);
     page.show(state);

@@ -73,7 +73,7 @@ export async function generate({ isLinted = false, steps = STEPS } = {}): Promis
 let isFirstRun = true;
 
 /** The generated files with those of the workflows and of the certification, which are not part of the bundles. */
-export async function withOthers(files: ReadonlyMap<string, string>, { format } = STEPS): Promise<Map<string, string>> {
+async function withOthers(files: ReadonlyMap<string, string>, { format }: typeof STEPS): Promise<Map<string, string>> {
   const workflows = openWithoutPlaces(`spec/${WORKFLOWS_FILE}`);
   const criteria = criteriaOf(
     openWithoutPlaces(`spec/${CERTIFICATION_FILE}`),

@@ -3,7 +3,7 @@ import { editedProject } from "../support/edited-project.ts";
 
 /* After each save, `npm run dev` writes what a new process writes, although it keeps what the save did not change. */
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const STOCKS = "spec/resources/stocks.yaml";
 const PROPERTY = "in_stock: { type: boolean, description: false means out of stock. }";
@@ -31,6 +31,13 @@ const SAVES: [name: string, file: string, change: [found: string, put: string] |
     ],
   ],
   ["a required property", STOCKS, ["required: [external_id, in_stock]", "required: [external_id]"]],
+  ["a property of responses only", STOCKS, ["in_stock: { type:", "in_stock: { readOnly: true, type:"]],
+  [
+    "a value of an enum",
+    "spec/resources/catalog.yaml",
+    ["enum: [processing, success,", "enum: [processing, success, stopped,"],
+  ],
+  ["a shared parameter", "spec/shared/parameters.yaml", ["maxLength: 255", "maxLength: 253"]],
   ["a renamed schema", "spec/resources/promotions.yaml", ["PromotionStatus", "PromotionMood"]],
   ["a shared schema", "spec/shared/types.yaml", ["maxLength: 255", "maxLength: 254"]],
   ["an operation", "spec/openapi.yaml", ["paths:\n", OPERATION]],
