@@ -9,6 +9,7 @@ import {
   membersOf,
   messagesOf,
   partsOf,
+  perObject,
   propertyOf,
   type SchemaSpot,
   schemaAt,
@@ -23,20 +24,7 @@ type Step = string | number;
 type Variations = { mayBeNull: Step[][]; enumerated: Step[][]; optional: Step[][]; required: Step[][] };
 
 /** `example-events.ts`: all example events, with the paths of values that may vary. */
-export function emitExampleEvents({ asyncapi: document, openapi, platform }: Contract): string {
-  const events = messagesOf(document).flatMap(({ name, payload, examples }) =>
-    examples.map(({ payload: example }) => {
-      const variations: Variations = { mayBeNull: [], enumerated: [], optional: [], required: [] };
-      if (payload) walk(variations, payload, example, []);
-      return {
-        name,
-        payload: example,
-        mayBeNull: unique(variations.mayBeNull),
-        enumerated: unique(variations.enumerated),
-        optional: without(unique(variations.optional), variations.required),
-      };
-    }),
-  );
+export function emitExampleEvents({ asyncapi, openapi, platform }: Contract): string {
   return [
     `import type { EventName } from "./contract.ts";`,
     "/** Path to a value: keys of objects and indexes of arrays. */\nexport type ValuePath = readonly (string | number)[];",
@@ -53,11 +41,28 @@ export function emitExampleEvents({ asyncapi: document, openapi, platform }: Con
       "  optional: readonly ValuePath[];",
       "};",
     ].join("\n"),
-    `/** All example events, in the order of the contract. */\nexport const exampleEvents: readonly ExampleEvent[] = ${JSON.stringify(events)};`,
+    `/** All example events, in the order of the contract. */\nexport const exampleEvents: readonly ExampleEvent[] = ${JSON.stringify(examplesOf(asyncapi))};`,
     `/** Maximum number of items in an order. */\nexport const mostOrderItems = ${maxItems(platform, "PlaceOrderRequest", "items")};`,
     `/** Maximum number of menu items in a catalog, and so of its errors. */\nexport const mostCatalogErrors = ${maxItems(openapi, "MenuInput", "menu_items")};`,
   ].join("\n\n");
 }
+
+/** Most saves of `npm run dev` change no event. */
+const examplesOf = perObject((asyncapi: Document) =>
+  messagesOf(asyncapi).flatMap(({ name, payload, examples }) =>
+    examples.map(({ payload: example }) => {
+      const variations: Variations = { mayBeNull: [], enumerated: [], optional: [], required: [] };
+      if (payload) walk(variations, payload, example, []);
+      return {
+        name,
+        payload: example,
+        mayBeNull: unique(variations.mayBeNull),
+        enumerated: unique(variations.enumerated),
+        optional: without(unique(variations.optional), variations.required),
+      };
+    }),
+  ),
+);
 
 function maxItems(document: Document, name: string, property: string): number {
   const schema = schemasOf(document).get(name) ?? stopAt(document.root, `Expected the schema ${name}, got none.`);
