@@ -23,7 +23,7 @@ export function parseEvent(bytes: Uint8Array): Read {
   const { json } = body;
   return (
     find(json, "object") ??
-    findField(json as Fields, { header: "EventHeader!", body: "object!" }) ??
+    findField(json as Fields, parsed({ header: "EventHeader!", body: "object!" })) ??
     find(json, "Event") ??
     body
   );
@@ -31,15 +31,19 @@ export function parseEvent(bytes: Uint8Array): Read {
 
 /** Returns the first mismatch between a value and a type, or undefined if the value matches. */
 function find(value: unknown, type: string): Misfit | undefined {
+  if (typeof value === type && type !== "object") return undefined; // Most values.
+  if (type === "integer" && Number.isInteger(value)) return undefined;
   const isList = type.endsWith("[]");
   if (isList && Array.isArray(value)) return findEntry(value, type.slice(0, -2));
-  const fields = shapes[type];
-  if (fields && kindOf(value) === "object")
-    return (fields[""] === undefined ? findField : findMember)(value as Fields, fields);
-  const expected = isList ? "array" : fields ? "object" : type;
+  const shape = shapes[type];
+  if (shape && kindOf(value) === "object")
+    return shape[""] === undefined
+      ? findField(value as Fields, fieldsOf(type, shape))
+      : findMember(value as Fields, shape);
+  const expected = isList ? "array" : shape ? "object" : type;
   const got = kindOf(value);
   const isMoment = type.startsWith("date") && got === "string" && isTime(type, value);
-  if (isMoment || type === "any" || (type === "integer" ? Number.isInteger(value) : got === expected)) return undefined;
+  if (isMoment || type === "any" || got === expected) return undefined;
   return { place: "", expected, got };
 }
 
@@ -60,7 +64,7 @@ export function parseToken(bytes: Uint8Array): Token | Misfit {
   if (!("json" in read)) return { ...read, excerpt: "" }; // The body may contain a token.
   const body = Object(read.json);
   const life: Record<string, string> = "expires_in" in body ? { expires_in: "number!" } : {};
-  return findField(body, { access_token: "string!", ...life }) ?? body;
+  return findField(body, parsed({ access_token: "string!", ...life })) ?? body;
 }
 
 /** The error of a token endpoint, as in RFC 6749 §5.2, in the form of the service's errors. */
@@ -96,15 +100,25 @@ function findMember(value: Fields, members: Readonly<Record<string, string>>): M
   return Object.hasOwn(members, name) ? find(value, members[name] as string) : undefined;
 }
 
-/** Checks the fields of an object. A type that ends with `!` is required. */
-function findField(value: Fields, fields: Readonly<Record<string, string>>): Misfit | undefined {
-  for (const name in fields) {
-    const type = fields[name] as string;
+type Field = { name: string; type: string; isRequired: boolean };
+
+const parsedShapes = new Map<string, Field[]>();
+
+function fieldsOf(name: string, shape: Readonly<Record<string, string>>): Field[] {
+  const fields = parsedShapes.get(name) ?? parsed(shape);
+  parsedShapes.set(name, fields);
+  return fields;
+}
+
+/** The fields of a shape. A type that ends with `!` is required. */
+const parsed = (shape: Readonly<Record<string, string>>): Field[] =>
+  Object.entries(shape).map(([name, type]) => ({ name, type: type.replace("!", ""), isRequired: type.endsWith("!") }));
+
+function findField(value: Fields, fields: readonly Field[]): Misfit | undefined {
+  for (const { name, type, isRequired } of fields) {
     const entry = value[name];
-    if (typeof entry === "string" && /^string!?$/.test(type)) continue; // Most fields.
-    const isNeeded = type.endsWith("!");
-    if (!isNeeded && (entry === undefined || entry === null)) continue;
-    const misfit = find(entry, type.replace("!", ""));
+    if (!isRequired && (entry === undefined || entry === null)) continue;
+    const misfit = find(entry, type);
     if (misfit) return within(misfit, name);
   }
   return undefined;

@@ -42,13 +42,11 @@ export function withCompleteResponse(send: Send, timeoutMs: number, maxBytes: nu
     const { url, signal } = request;
     const limitMs = timeoutMs + (Number(new URL(url).searchParams.get(WAIT_PARAMETER)) * 1000 || 0);
     const ending = new AbortController();
-    const forwardAbort = () => ending.abort(signal.reason);
     const timer = setTimeout(
       () => ending.abort(new DOMException(`no response within ${limitMs} ms`, "TimeoutError")),
       limitMs,
     );
-    signal.addEventListener("abort", forwardAbort);
-    if (signal.aborted) forwardAbort();
+    const stopForwarding = onAbort(signal, () => ending.abort(signal.reason));
     try {
       // The pending promise references the signal: Node.js may garbage-collect a signal that only the request references.
       return await unlessAborted(readResponse(), ending.signal);
@@ -57,13 +55,13 @@ export function withCompleteResponse(send: Send, timeoutMs: number, maxBytes: nu
       throw new PartnerConnectionError(url, 1, error);
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener("abort", forwardAbort);
+      stopForwarding();
     }
 
     async function readResponse(): Promise<Response> {
       const response = await send(request, { ...init, signal: ending.signal, redirect: "manual" });
-      if (response.type === "opaqueredirect" || /30[12378]/.test(String(response.status)))
-        throw new RedirectError(url, response);
+      // In browsers, the status of a redirect is 0.
+      if (/^0|30[12378]/.test(String(response.status))) throw new RedirectError(url, response);
       return completeResponse(response, url, await read(response, maxBytes));
     }
   };
@@ -76,7 +74,14 @@ const bodies = new WeakMap<Response, Bytes>();
 
 /** A complete response whose body is unread. */
 export function completeResponse(init: ResponseInit, url: string, bytes: Bytes): Response {
-  const response = new Response(bytes.length === 0 ? null : bytes, init);
+  // `new Response(bytes)` would copy them, and most callers use the parsed body only.
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(bytes);
+      stream.close();
+    },
+  });
+  const response = new Response(bytes.length ? body : null, init);
   bodies.set(response, bytes);
   return Object.defineProperty(response, "url", { value: url });
 }
@@ -90,11 +95,9 @@ async function read(response: Response, maxBytes: number): Promise<Bytes> {
   const reader = response.body?.getReader();
   const chunks: Bytes[] = [];
   let length = 0;
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {};
-    if (!value) break;
-    chunks.push(value as Bytes);
-    length += value.length;
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    chunks.push(next.value);
+    length += next.value.length;
     if (length <= maxBytes) continue;
     reader?.cancel().catch(() => {});
     throw new UnreadableAnswerError(response, { place: "", expected: `at most ${maxBytes} bytes`, got: "more" });
@@ -110,9 +113,14 @@ async function read(response: Response, maxBytes: number): Promise<Bytes> {
 /** Resolves to the result of `work`, or rejects when the signal is aborted. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort);
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    const stopListening = onAbort(signal, () => reject(signal.reason));
+    work.then(resolve, reject).finally(stopListening);
   });
+}
+
+/** Calls `listener` when the signal is aborted, or at once. Returns a function that removes it. */
+function onAbort(signal: AbortSignal, listener: () => void): () => void {
+  if (signal.aborted) listener();
+  signal.addEventListener("abort", listener);
+  return () => signal.removeEventListener("abort", listener);
 }

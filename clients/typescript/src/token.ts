@@ -9,7 +9,7 @@ import {
 } from "./generated/policy.ts";
 import type { Observe } from "./observe.ts";
 import type { Token } from "./response-check.ts";
-import { type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
+import { bytesOf, type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
 import { PRINTABLE_ASCII, requireThat, requireUrl } from "./settings.ts";
 
 /** Source of access tokens: OAuth 2.0 client credentials or your own function. */
@@ -69,7 +69,7 @@ async function requestToken({ clientId, clientSecret, tokenUrl, scopes }: Creden
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const headers = { ...agentHeader, Authorization: `Basic ${basic}`, Accept: "application/json" };
   const response = await send(new Request(tokenUrl, { method: "POST", headers }), { body });
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   const { parseToken, parseTokenError } = await loadResponseCheck();
   if (!response.ok) throw new PartnerApiError(response, parseTokenError(bytes, response.status));
   const read = parseToken(bytes);
@@ -83,13 +83,13 @@ export function withAccessToken(send: Send, token: TokenSource): (request: Reque
     const { method, signal } = request;
     const headers = new Headers(request.headers);
     // Sending consumes the request's body, so it is read once for all attempts.
-    const body = /^(GET|HEAD)$/.test(method) ? undefined : await request.arrayBuffer();
+    const body = /^(GET|HEAD)$/.test(method) ? null : await request.arrayBuffer();
     // Other callers wait for the same token, so aborting one call does not abort the token request.
     let value = await unlessAborted(token(), signal);
     for (let renewals = 0; ; renewals++) {
       if (typeof value !== "string" || !PRINTABLE_ASCII.test(value.trim())) throw new TokenError();
       headers.set("Authorization", `Bearer ${value}`);
-      const response = await send(request, body ? { headers, body } : { headers });
+      const response = await send(request, { headers, body });
       if (response.status !== 401 || renewals >= TOKEN_RENEWALS) return response;
       const renewed = await unlessAborted(token(value), signal);
       if (renewed === value) return response;
