@@ -126,7 +126,10 @@ function attribute(type: RecordType, field: Field): string {
 
 const isRenamed = ({ name }: Field): boolean => pythonName(name) !== name;
 
-/** Checks types, because `UnreadableAnswerError` is better than a field that has another type. Missing fields are KeyErrors. */
+/**
+ * Checks types, because `UnreadableAnswerError` is better than a field that has another type. Missing fields are KeyErrors. Sets the
+ * attributes itself: `__init__` with keywords makes it 1.3 times as long.
+ */
 function fromJson(type: RecordType): string {
   const checks = type.fields.flatMap((field) => checkOf(type, field));
   const check =
@@ -139,9 +142,9 @@ function fromJson(type: RecordType): string {
 `;
   return `    @classmethod
     def from_json(cls, json: Json) -> ${type.name}:
-${check}        return cls(
-${type.fields.map((field) => `            ${pythonName(field.name)}=${reading(type, field)},`).join("\n")}
-        )`;
+${check}        model = cls.__new__(cls)
+${type.fields.map((field) => `        model.${pythonName(field.name)} = ${reading(type, field)}`).join("\n")}
+        return model`;
 }
 
 /** The variable of a field. A name such as `type` or `json` has another meaning. */

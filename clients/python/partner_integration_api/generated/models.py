@@ -181,11 +181,11 @@ class ReplacedCatalog:
             or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
         ):
             raise TypeError("expected the fields of ReplacedCatalog")
-        return cls(
-            request_id=request_id_,
-            dry_run=None if (dry_run_ := json.get("dry_run")) is None else CatalogPreview.from_json(dry_run_),
-            warnings=None if warnings_ is None else many(CatalogWarning.from_json, warnings_),
-        )
+        model = cls.__new__(cls)
+        model.request_id = request_id_
+        model.dry_run = None if (dry_run_ := json.get("dry_run")) is None else CatalogPreview.from_json(dry_run_)
+        model.warnings = None if warnings_ is None else many(CatalogWarning.from_json, warnings_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -210,12 +210,12 @@ class CatalogPreview:
             or type(ended_promotions_ := json["ended_promotions"]) is not list
         ):
             raise TypeError("expected the fields of CatalogPreview")
-        return cls(
-            dropped_menu_items=many(DroppedEntry.from_json, dropped_menu_items_),
-            dropped_variant_categories=many(DroppedEntry.from_json, dropped_variant_categories_),
-            dropped_variants=many(DroppedEntry.from_json, dropped_variants_),
-            ended_promotions=many(EndedPromotion.from_json, ended_promotions_),
-        )
+        model = cls.__new__(cls)
+        model.dropped_menu_items = many(DroppedEntry.from_json, dropped_menu_items_)
+        model.dropped_variant_categories = many(DroppedEntry.from_json, dropped_variant_categories_)
+        model.dropped_variants = many(DroppedEntry.from_json, dropped_variants_)
+        model.ended_promotions = many(EndedPromotion.from_json, ended_promotions_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -237,11 +237,11 @@ class DroppedEntry:
             or (name_ := json.get("name")) is not None and type(name_) is not str
         ):
             raise TypeError("expected the fields of DroppedEntry")
-        return cls(
-            id=id_,
-            external_id=external_id_,
-            name=name_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_id = external_id_
+        model.name = name_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -260,10 +260,10 @@ class EndedPromotion:
             or type(external_menu_id_ := json["external_menu_id"]) is not str
         ):
             raise TypeError("expected the fields of EndedPromotion")
-        return cls(
-            id=id_,
-            external_menu_id=external_menu_id_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_menu_id = external_menu_id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -300,14 +300,14 @@ class CatalogWarning:
             or (count_ := json.get("count")) is not None and type(count_) is not int
         ):
             raise TypeError("expected the fields of CatalogWarning")
-        return cls(
-            code=code_,
-            message=message_,
-            field=field_,
-            external_id=external_id_,
-            promotion_id=promotion_id_,
-            count=count_,
-        )
+        model = cls.__new__(cls)
+        model.code = code_
+        model.message = message_
+        model.field = field_
+        model.external_id = external_id_
+        model.promotion_id = promotion_id_
+        model.count = count_
+        return model
 
 
 CatalogWarningCode = Literal["CATALOG_EMPTY", "ITEM_NOT_ORDERABLE", "MORE_WARNINGS", "PROMOTION_SUSPENDED"]
@@ -398,15 +398,15 @@ class OperationalHours:
             or (saturday_ := json.get("saturday")) is not None and type(saturday_) is not list
         ):
             raise TypeError("expected the fields of OperationalHours")
-        return cls(
-            sunday=None if sunday_ is None else many(HoursRange.from_json, sunday_),
-            monday=None if monday_ is None else many(HoursRange.from_json, monday_),
-            tuesday=None if tuesday_ is None else many(HoursRange.from_json, tuesday_),
-            wednesday=None if wednesday_ is None else many(HoursRange.from_json, wednesday_),
-            thursday=None if thursday_ is None else many(HoursRange.from_json, thursday_),
-            friday=None if friday_ is None else many(HoursRange.from_json, friday_),
-            saturday=None if saturday_ is None else many(HoursRange.from_json, saturday_),
-        )
+        model = cls.__new__(cls)
+        model.sunday = None if sunday_ is None else many(HoursRange.from_json, sunday_)
+        model.monday = None if monday_ is None else many(HoursRange.from_json, monday_)
+        model.tuesday = None if tuesday_ is None else many(HoursRange.from_json, tuesday_)
+        model.wednesday = None if wednesday_ is None else many(HoursRange.from_json, wednesday_)
+        model.thursday = None if thursday_ is None else many(HoursRange.from_json, thursday_)
+        model.friday = None if friday_ is None else many(HoursRange.from_json, friday_)
+        model.saturday = None if saturday_ is None else many(HoursRange.from_json, saturday_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -431,10 +431,10 @@ class HoursRange:
             or type(end_ := json["end"]) is not str
         ):
             raise TypeError("expected the fields of HoursRange")
-        return cls(
-            start=start_,
-            end=end_,
-        )
+        model = cls.__new__(cls)
+        model.start = start_
+        model.end = end_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -462,9 +462,9 @@ class VariantCategoryRules:
 
     @classmethod
     def from_json(cls, json: Json) -> VariantCategoryRules:
-        return cls(
-            selection=None if (selection_ := json.get("selection")) is None else SelectionRule.from_json(selection_),
-        )
+        model = cls.__new__(cls)
+        model.selection = None if (selection_ := json.get("selection")) is None else SelectionRule.from_json(selection_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -486,10 +486,10 @@ class SelectionRule:
             or (max_quantity_ := json.get("max_quantity")) is not None and type(max_quantity_) is not int
         ):
             raise TypeError("expected the fields of SelectionRule")
-        return cls(
-            min_quantity=min_quantity_,
-            max_quantity=max_quantity_,
-        )
+        model = cls.__new__(cls)
+        model.min_quantity = min_quantity_
+        model.max_quantity = max_quantity_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -522,10 +522,10 @@ class Catalog:
             or type(menus_ := json["menus"]) is not list
         ):
             raise TypeError("expected the fields of Catalog")
-        return cls(
-            variant_categories=many(VariantCategory.from_json, variant_categories_),
-            menus=many(Menu.from_json, menus_),
-        )
+        model = cls.__new__(cls)
+        model.variant_categories = many(VariantCategory.from_json, variant_categories_)
+        model.menus = many(Menu.from_json, menus_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -555,14 +555,14 @@ class VariantCategory:
             or (variants_ := json.get("variants")) is not None and type(variants_) is not list
         ):
             raise TypeError("expected the fields of VariantCategory")
-        return cls(
-            external_id=external_id_,
-            internal_name=internal_name_,
-            name=name_,
-            rules=None if (rules_ := json.get("rules")) is None else VariantCategoryRules.from_json(rules_),
-            id=id_,
-            variants=None if variants_ is None else many(Variant.from_json, variants_),
-        )
+        model = cls.__new__(cls)
+        model.external_id = external_id_
+        model.internal_name = internal_name_
+        model.name = name_
+        model.rules = None if (rules_ := json.get("rules")) is None else VariantCategoryRules.from_json(rules_)
+        model.id = id_
+        model.variants = None if variants_ is None else many(Variant.from_json, variants_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -590,13 +590,13 @@ class Variant:
             or type(id_ := json["id"]) is not str
         ):
             raise TypeError("expected the fields of Variant")
-        return cls(
-            external_id=external_id_,
-            name=name_,
-            price=price_,
-            in_stock=in_stock_,
-            id=id_,
-        )
+        model = cls.__new__(cls)
+        model.external_id = external_id_
+        model.name = name_
+        model.price = price_
+        model.in_stock = in_stock_
+        model.id = id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -615,10 +615,10 @@ class Menu:
             or (menu_items_ := json.get("menu_items")) is not None and type(menu_items_) is not list
         ):
             raise TypeError("expected the fields of Menu")
-        return cls(
-            name=name_,
-            menu_items=None if menu_items_ is None else many(MenuItem.from_json, menu_items_),
-        )
+        model = cls.__new__(cls)
+        model.name = name_
+        model.menu_items = None if menu_items_ is None else many(MenuItem.from_json, menu_items_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -657,17 +657,17 @@ class MenuItem:
             or type(variant_category_ids_ := json["variant_category_ids"]) is not list or variant_category_ids_ and not {*map(type, variant_category_ids_)} <= {str}
         ):
             raise TypeError("expected the fields of MenuItem")
-        return cls(
-            external_id=external_id_,
-            name=name_,
-            description=description_,
-            price=price_,
-            image=image_,
-            in_stock=in_stock_,
-            operational_hours=None if (operational_hours_ := json.get("operational_hours")) is None else OperationalHours.from_json(operational_hours_),
-            id=id_,
-            variant_category_ids=variant_category_ids_,
-        )
+        model = cls.__new__(cls)
+        model.external_id = external_id_
+        model.name = name_
+        model.description = description_
+        model.price = price_
+        model.image = image_
+        model.in_stock = in_stock_
+        model.operational_hours = None if (operational_hours_ := json.get("operational_hours")) is None else OperationalHours.from_json(operational_hours_)
+        model.id = id_
+        model.variant_category_ids = variant_category_ids_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -703,14 +703,14 @@ class CatalogRequest:
             or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
         ):
             raise TypeError("expected the fields of CatalogRequest")
-        return cls(
-            request_id=request_id_,
-            status=status_,
-            errors=many(CatalogRequestError.from_json, errors_),
-            warnings=None if warnings_ is None else many(CatalogWarning.from_json, warnings_),
-            created_at=to_instant(json["created_at"]),
-            finished_at=None if (finished_at_ := json.get("finished_at")) is None else to_instant(finished_at_),
-        )
+        model = cls.__new__(cls)
+        model.request_id = request_id_
+        model.status = status_
+        model.errors = many(CatalogRequestError.from_json, errors_)
+        model.warnings = None if warnings_ is None else many(CatalogWarning.from_json, warnings_)
+        model.created_at = to_instant(json["created_at"])
+        model.finished_at = None if (finished_at_ := json.get("finished_at")) is None else to_instant(finished_at_)
+        return model
 
 
 CatalogRequestStatus = Literal["processing", "success", "partial", "failed"]
@@ -746,12 +746,12 @@ class CatalogRequestError:
             or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
         ):
             raise TypeError("expected the fields of CatalogRequestError")
-        return cls(
-            code=code_,
-            message=message_,
-            field=field_,
-            external_id=external_id_,
-        )
+        model = cls.__new__(cls)
+        model.code = code_
+        model.message = message_
+        model.field = field_
+        model.external_id = external_id_
+        return model
 
 
 CatalogRequestErrorCode = Literal["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]
@@ -794,12 +794,12 @@ class PromotionPage:
             or type(page_ := json["page"]) is not int
         ):
             raise TypeError("expected the fields of PromotionPage")
-        return cls(
-            promotions=many(PromotionSummary.from_json, promotions_),
-            total_count=total_count_,
-            limit=limit_,
-            page=page_,
-        )
+        model = cls.__new__(cls)
+        model.promotions = many(PromotionSummary.from_json, promotions_)
+        model.total_count = total_count_
+        model.limit = limit_
+        model.page = page_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -826,12 +826,12 @@ class PromotionSummary:
             or type(id_ := json["id"]) is not str
         ):
             raise TypeError("expected the fields of PromotionSummary")
-        return cls(
-            start_date=to_date(json["start_date"]),
-            end_date=to_date(json["end_date"]),
-            status=status_,
-            id=id_,
-        )
+        model = cls.__new__(cls)
+        model.start_date = to_date(json["start_date"])
+        model.end_date = to_date(json["end_date"])
+        model.status = status_
+        model.id = id_
+        return model
 
 
 PromotionStatus = Literal["created", "activated", "deactivated", "deleted", "completed"]
@@ -858,10 +858,10 @@ class PromotionOutcome:
             or type(failure_ := json["failure"]) is not list
         ):
             raise TypeError("expected the fields of PromotionOutcome")
-        return cls(
-            success=many(CreatedPromotion.from_json, success_),
-            failure=many(RefusedPromotion.from_json, failure_),
-        )
+        model = cls.__new__(cls)
+        model.success = many(CreatedPromotion.from_json, success_)
+        model.failure = many(RefusedPromotion.from_json, failure_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -880,10 +880,10 @@ class CreatedPromotion:
             or type(external_menu_id_ := json["external_menu_id"]) is not str
         ):
             raise TypeError("expected the fields of CreatedPromotion")
-        return cls(
-            id=id_,
-            external_menu_id=external_menu_id_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_menu_id = external_menu_id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -902,10 +902,10 @@ class RefusedPromotion:
             or type(errors_ := json["errors"]) is not str
         ):
             raise TypeError("expected the fields of RefusedPromotion")
-        return cls(
-            external_menu_id=external_menu_id_,
-            errors=errors_,
-        )
+        model = cls.__new__(cls)
+        model.external_menu_id = external_menu_id_
+        model.errors = errors_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -970,9 +970,9 @@ class UsageLimit:
 
     @classmethod
     def from_json(cls, json: Json) -> UsageLimit:
-        return cls(
-            outlet=OutletUsageLimit.from_json(json["outlet"]),
-        )
+        model = cls.__new__(cls)
+        model.outlet = OutletUsageLimit.from_json(json["outlet"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -999,10 +999,10 @@ class OutletUsageLimit:
             or type(on_limit_reached_ := json["on_limit_reached"]) is not str
         ):
             raise TypeError("expected the fields of OutletUsageLimit")
-        return cls(
-            max_quantity=max_quantity_,
-            on_limit_reached=on_limit_reached_,
-        )
+        model = cls.__new__(cls)
+        model.max_quantity = max_quantity_
+        model.on_limit_reached = on_limit_reached_
+        return model
 
 
 OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"]
@@ -1049,16 +1049,16 @@ class PromotionDetail:
             or type(promo_type_ := json["promo_type"]) is not str
         ):
             raise TypeError("expected the fields of PromotionDetail")
-        return cls(
-            id=id_,
-            start_date=to_date(json["start_date"]),
-            end_date=to_date(json["end_date"]),
-            start_time=start_time_,
-            end_time=end_time_,
-            status=status_,
-            promo_type=promo_type_,
-            details=PromotionContent.from_json(json["details"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.start_date = to_date(json["start_date"])
+        model.end_date = to_date(json["end_date"])
+        model.start_time = start_time_
+        model.end_time = end_time_
+        model.status = status_
+        model.promo_type = promo_type_
+        model.details = PromotionContent.from_json(json["details"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1076,10 +1076,10 @@ class PromotionContent:
             (applicable_days_ := json.get("applicable_days")) is not None and (type(applicable_days_) is not list or applicable_days_ and not {*map(type, applicable_days_)} <= {str})
         ):
             raise TypeError("expected the fields of PromotionContent")
-        return cls(
-            menu_item=PromotionMenuItem.from_json(json["menu_item"]),
-            applicable_days=applicable_days_,
-        )
+        model = cls.__new__(cls)
+        model.menu_item = PromotionMenuItem.from_json(json["menu_item"])
+        model.applicable_days = applicable_days_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1116,14 +1116,14 @@ class PromotionMenuItem:
             or type(discounted_price_ := json["discounted_price"]) is not int
         ):
             raise TypeError("expected the fields of PromotionMenuItem")
-        return cls(
-            id=id_,
-            external_menu_id=external_menu_id_,
-            name=name_,
-            price=price_,
-            discounted_price=discounted_price_,
-            usage_limit=None if (usage_limit_ := json.get("usage_limit")) is None else UsageLimit.from_json(usage_limit_),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_menu_id = external_menu_id_
+        model.name = name_
+        model.price = price_
+        model.discounted_price = discounted_price_
+        model.usage_limit = None if (usage_limit_ := json.get("usage_limit")) is None else UsageLimit.from_json(usage_limit_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1135,9 +1135,9 @@ class LinkOutletResult:
 
     @classmethod
     def from_json(cls, json: Json) -> LinkOutletResult:
-        return cls(
-            outlet=LinkedOutlet.from_json(json["outlet"]),
-        )
+        model = cls.__new__(cls)
+        model.outlet = LinkedOutlet.from_json(json["outlet"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1165,14 +1165,14 @@ class LinkedOutlet:
             or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
         ):
             raise TypeError("expected the fields of LinkedOutlet")
-        return cls(
-            id=id_,
-            external_outlet_id=external_outlet_id_,
-            time_zone=time_zone_,
-            created_at=to_instant(json["created_at"]),
-            updated_at=to_instant(json["updated_at"]),
-            linked_at=to_instant(json["linked_at"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_outlet_id = external_outlet_id_
+        model.time_zone = time_zone_
+        model.created_at = to_instant(json["created_at"])
+        model.updated_at = to_instant(json["updated_at"])
+        model.linked_at = to_instant(json["linked_at"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1199,9 +1199,9 @@ class OutletResult:
 
     @classmethod
     def from_json(cls, json: Json) -> OutletResult:
-        return cls(
-            outlet=OutletInformation.from_json(json["outlet"]),
-        )
+        model = cls.__new__(cls)
+        model.outlet = OutletInformation.from_json(json["outlet"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1236,16 +1236,16 @@ class OutletInformation:
             or type(email_ := json["email"]) is not str
         ):
             raise TypeError("expected the fields of OutletInformation")
-        return cls(
-            id=id_,
-            merchant_name=merchant_name_,
-            name=name_,
-            status=status_,
-            time_zone=time_zone_,
-            email=email_,
-            payment_settings=PaymentSettings.from_json(json["payment_settings"]),
-            applications=OutletApplications.from_json(json["applications"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.merchant_name = merchant_name_
+        model.name = name_
+        model.status = status_
+        model.time_zone = time_zone_
+        model.email = email_
+        model.payment_settings = PaymentSettings.from_json(json["payment_settings"])
+        model.applications = OutletApplications.from_json(json["applications"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1259,10 +1259,10 @@ class PaymentSettings:
 
     @classmethod
     def from_json(cls, json: Json) -> PaymentSettings:
-        return cls(
-            wallet=Activation.from_json(json["wallet"]),
-            qr=Activation.from_json(json["qr"]),
-        )
+        model = cls.__new__(cls)
+        model.wallet = Activation.from_json(json["wallet"])
+        model.qr = Activation.from_json(json["qr"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1278,9 +1278,9 @@ class Activation:
             type(active_ := json["active"]) is not bool
         ):
             raise TypeError("expected the fields of Activation")
-        return cls(
-            active=active_,
-        )
+        model = cls.__new__(cls)
+        model.active = active_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1294,10 +1294,10 @@ class OutletApplications:
 
     @classmethod
     def from_json(cls, json: Json) -> OutletApplications:
-        return cls(
-            gateway=Activation.from_json(json["gateway"]),
-            wallet=Activation.from_json(json["wallet"]),
-        )
+        model = cls.__new__(cls)
+        model.gateway = Activation.from_json(json["gateway"])
+        model.wallet = Activation.from_json(json["wallet"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1319,11 +1319,11 @@ class OutletPage:
             or type(total_pages_ := json["total_pages"]) is not int
         ):
             raise TypeError("expected the fields of OutletPage")
-        return cls(
-            outlets=many(OutletRecord.from_json, outlets_),
-            total_count=total_count_,
-            total_pages=total_pages_,
-        )
+        model = cls.__new__(cls)
+        model.outlets = many(OutletRecord.from_json, outlets_)
+        model.total_count = total_count_
+        model.total_pages = total_pages_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1349,13 +1349,13 @@ class OutletRecord:
             or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
         ):
             raise TypeError("expected the fields of OutletRecord")
-        return cls(
-            id=id_,
-            external_outlet_id=external_outlet_id_,
-            time_zone=time_zone_,
-            created_at=to_instant(json["created_at"]),
-            updated_at=to_instant(json["updated_at"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_outlet_id = external_outlet_id_
+        model.time_zone = time_zone_
+        model.created_at = to_instant(json["created_at"])
+        model.updated_at = to_instant(json["updated_at"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1373,10 +1373,10 @@ class TokenInfo:
             type(outlets_ := json["outlets"]) is not list
         ):
             raise TypeError("expected the fields of TokenInfo")
-        return cls(
-            user=TokenUser.from_json(json["user"]),
-            outlets=many(AuthenticatedOutlet.from_json, outlets_),
-        )
+        model = cls.__new__(cls)
+        model.user = TokenUser.from_json(json["user"])
+        model.outlets = many(AuthenticatedOutlet.from_json, outlets_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1395,9 +1395,9 @@ class TokenUser:
             type(roles_ := json["roles"]) is not list or roles_ and not {*map(type, roles_)} <= {str}
         ):
             raise TypeError("expected the fields of TokenUser")
-        return cls(
-            roles=roles_,
-        )
+        model = cls.__new__(cls)
+        model.roles = roles_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1425,13 +1425,13 @@ class AuthenticatedOutlet:
             or type(phone_ := json["phone"]) is not str
         ):
             raise TypeError("expected the fields of AuthenticatedOutlet")
-        return cls(
-            id=id_,
-            name=name_,
-            address=address_,
-            email=email_,
-            phone=phone_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.name = name_
+        model.address = address_
+        model.email = email_
+        model.phone = phone_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1450,10 +1450,10 @@ class InvoicePage:
             or type(completed_ := json["completed"]) is not bool
         ):
             raise TypeError("expected the fields of InvoicePage")
-        return cls(
-            invoices=many(Invoice.from_json, invoices_),
-            completed=completed_,
-        )
+        model = cls.__new__(cls)
+        model.invoices = many(Invoice.from_json, invoices_)
+        model.completed = completed_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1532,30 +1532,30 @@ class Invoice:
             or type(is_refund_breakdown_ := json["is_refund_breakdown"]) is not bool
         ):
             raise TypeError("expected the fields of Invoice")
-        return cls(
-            id=id_,
-            invoice_no=invoice_no_,
-            invoice_due_date=to_date(json["invoice_due_date"]),
-            invoice_deposit_amount=invoice_deposit_amount_,
-            amount_pay=amount_pay_,
-            amount_change=amount_change_,
-            total_tax_amount=total_tax_amount_,
-            total_net_sales=total_net_sales_,
-            total_item_price_amount=total_item_price_amount_,
-            total_gross_sales=total_gross_sales_,
-            total_gratuity_amount=total_gratuity_amount_,
-            total_discount_amount=total_discount_amount_,
-            total_collected_amount=total_collected_amount_,
-            subtotal=subtotal_,
-            refund_amount=refund_amount_,
-            payment_type=payment_type_,
-            payment_note=payment_note_,
-            payment_no=payment_no_,
-            is_refunded=is_refunded_,
-            is_refund_breakdown=is_refund_breakdown_,
-            created_at=to_instant(json["created_at"]),
-            updated_at=to_instant(json["updated_at"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.invoice_no = invoice_no_
+        model.invoice_due_date = to_date(json["invoice_due_date"])
+        model.invoice_deposit_amount = invoice_deposit_amount_
+        model.amount_pay = amount_pay_
+        model.amount_change = amount_change_
+        model.total_tax_amount = total_tax_amount_
+        model.total_net_sales = total_net_sales_
+        model.total_item_price_amount = total_item_price_amount_
+        model.total_gross_sales = total_gross_sales_
+        model.total_gratuity_amount = total_gratuity_amount_
+        model.total_discount_amount = total_discount_amount_
+        model.total_collected_amount = total_collected_amount_
+        model.subtotal = subtotal_
+        model.refund_amount = refund_amount_
+        model.payment_type = payment_type_
+        model.payment_note = payment_note_
+        model.payment_no = payment_no_
+        model.is_refunded = is_refunded_
+        model.is_refund_breakdown = is_refund_breakdown_
+        model.created_at = to_instant(json["created_at"])
+        model.updated_at = to_instant(json["updated_at"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1577,11 +1577,11 @@ class CustomerPage:
             or type(customers_ := json["customers"]) is not list
         ):
             raise TypeError("expected the fields of CustomerPage")
-        return cls(
-            total_pages=total_pages_,
-            total_count=total_count_,
-            customers=many(Customer.from_json, customers_),
-        )
+        model = cls.__new__(cls)
+        model.total_pages = total_pages_
+        model.total_count = total_count_
+        model.customers = many(Customer.from_json, customers_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1625,18 +1625,18 @@ class Customer:
             or type(postal_code_ := json["postal_code"]) is not str
         ):
             raise TypeError("expected the fields of Customer")
-        return cls(
-            id=id_,
-            name=name_,
-            phone=phone_,
-            email=email_,
-            address=address_,
-            city=city_,
-            state=state_,
-            postal_code=postal_code_,
-            created_at=to_instant(json["created_at"]),
-            updated_at=to_instant(json["updated_at"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.name = name_
+        model.phone = phone_
+        model.email = email_
+        model.address = address_
+        model.city = city_
+        model.state = state_
+        model.postal_code = postal_code_
+        model.created_at = to_instant(json["created_at"])
+        model.updated_at = to_instant(json["updated_at"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1658,11 +1658,11 @@ class SubscriptionPage:
             or type(total_pages_ := json["total_pages"]) is not int
         ):
             raise TypeError("expected the fields of SubscriptionPage")
-        return cls(
-            subscriptions=many(Subscription.from_json, subscriptions_),
-            total_count=total_count_,
-            total_pages=total_pages_,
-        )
+        model = cls.__new__(cls)
+        model.subscriptions = many(Subscription.from_json, subscriptions_)
+        model.total_count = total_count_
+        model.total_pages = total_pages_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1689,13 +1689,13 @@ class Subscription:
             or type(active_ := json["active"]) is not bool
         ):
             raise TypeError("expected the fields of Subscription")
-        return cls(
-            id=id_,
-            event=event_,
-            url=url_,
-            active=active_,
-            created_at=to_instant(json["created_at"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.event = event_
+        model.url = url_
+        model.active = active_
+        model.created_at = to_instant(json["created_at"])
+        return model
 
 
 EventName = Literal[
@@ -1727,9 +1727,9 @@ class SubscriptionResult:
 
     @classmethod
     def from_json(cls, json: Json) -> SubscriptionResult:
-        return cls(
-            subscription=Subscription.from_json(json["subscription"]),
-        )
+        model = cls.__new__(cls)
+        model.subscription = Subscription.from_json(json["subscription"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1756,9 +1756,9 @@ class NotificationResult:
 
     @classmethod
     def from_json(cls, json: Json) -> NotificationResult:
-        return cls(
-            notification=NotificationRecord.from_json(json["notification"]),
-        )
+        model = cls.__new__(cls)
+        model.notification = NotificationRecord.from_json(json["notification"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1820,22 +1820,22 @@ class NotificationRecord:
             or type(history_ := json["history"]) is not list
         ):
             raise TypeError("expected the fields of NotificationRecord")
-        return cls(
-            id=id_,
-            event_id=event_id_,
-            entity_id=entity_id_,
-            created_at=to_instant(json["created_at"]),
-            partner_id=partner_id_,
-            event_type=event_type_,
-            delivery_status=delivery_status_,
-            next_attempt_at=None if (next_attempt_at_ := json.get("next_attempt_at")) is None else to_instant(next_attempt_at_),
-            waiting=None if (waiting_ := json.get("waiting")) is None else DeliveryWait.from_json(waiting_),
-            endpoint=endpoint_,
-            webhook_endpoint=webhook_endpoint_,
-            headers=headers_,
-            payload=payload_,
-            history=many(DeliveryAttempt.from_json, history_),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.event_id = event_id_
+        model.entity_id = entity_id_
+        model.created_at = to_instant(json["created_at"])
+        model.partner_id = partner_id_
+        model.event_type = event_type_
+        model.delivery_status = delivery_status_
+        model.next_attempt_at = None if (next_attempt_at_ := json.get("next_attempt_at")) is None else to_instant(next_attempt_at_)
+        model.waiting = None if (waiting_ := json.get("waiting")) is None else DeliveryWait.from_json(waiting_)
+        model.endpoint = endpoint_
+        model.webhook_endpoint = webhook_endpoint_
+        model.headers = headers_
+        model.payload = payload_
+        model.history = many(DeliveryAttempt.from_json, history_)
+        return model
 
 
 DeliveryStatus = Literal["queue", "working", "complete", "failed", "dead"]
@@ -1874,11 +1874,11 @@ class DeliveryWait:
             or (ahead_ := json.get("ahead")) is not None and type(ahead_) is not int
         ):
             raise TypeError("expected the fields of DeliveryWait")
-        return cls(
-            reason=reason_,
-            until=None if (until_ := json.get("until")) is None else to_instant(until_),
-            ahead=ahead_,
-        )
+        model = cls.__new__(cls)
+        model.reason = reason_
+        model.until = None if (until_ := json.get("until")) is None else to_instant(until_)
+        model.ahead = ahead_
+        return model
 
 
 DeliveryWaitReason = Literal[
@@ -1924,13 +1924,13 @@ class DeliveryAttempt:
             or (duration_ms_ := json.get("duration_ms")) is not None and type(duration_ms_) is not int
         ):
             raise TypeError("expected the fields of DeliveryAttempt")
-        return cls(
-            time=to_instant(json["time"]),
-            exception_message=exception_message_,
-            delivered=delivered_,
-            duration_ms=duration_ms_,
-            answer=None if (answer_ := json.get("answer")) is None else EndpointAnswer.from_json(answer_),
-        )
+        model = cls.__new__(cls)
+        model.time = to_instant(json["time"])
+        model.exception_message = exception_message_
+        model.delivered = delivered_
+        model.duration_ms = duration_ms_
+        model.answer = None if (answer_ := json.get("answer")) is None else EndpointAnswer.from_json(answer_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1958,12 +1958,12 @@ class EndpointAnswer:
             or type(truncated_ := json["truncated"]) is not bool
         ):
             raise TypeError("expected the fields of EndpointAnswer")
-        return cls(
-            status=status_,
-            headers=headers_,
-            body=body_,
-            truncated=truncated_,
-        )
+        model = cls.__new__(cls)
+        model.status = status_
+        model.headers = headers_
+        model.body = body_
+        model.truncated = truncated_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1979,9 +1979,9 @@ class WebhookEndpointList:
             type(webhook_endpoints_ := json["webhook_endpoints"]) is not list
         ):
             raise TypeError("expected the fields of WebhookEndpointList")
-        return cls(
-            webhook_endpoints=many(WebhookEndpoint.from_json, webhook_endpoints_),
-        )
+        model = cls.__new__(cls)
+        model.webhook_endpoints = many(WebhookEndpoint.from_json, webhook_endpoints_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2014,14 +2014,14 @@ class WebhookEndpoint:
             or type(active_ := json["active"]) is not bool
         ):
             raise TypeError("expected the fields of WebhookEndpoint")
-        return cls(
-            id=id_,
-            key=key_,
-            url=url_,
-            events=events_,
-            active=active_,
-            created_at=to_instant(json["created_at"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.key = key_
+        model.url = url_
+        model.events = events_
+        model.active = active_
+        model.created_at = to_instant(json["created_at"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2033,9 +2033,9 @@ class WebhookEndpointResult:
 
     @classmethod
     def from_json(cls, json: Json) -> WebhookEndpointResult:
-        return cls(
-            webhook_endpoint=WebhookEndpoint.from_json(json["webhook_endpoint"]),
-        )
+        model = cls.__new__(cls)
+        model.webhook_endpoint = WebhookEndpoint.from_json(json["webhook_endpoint"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2075,11 +2075,11 @@ class NotificationPage:
             or type(total_pages_ := json["total_pages"]) is not int
         ):
             raise TypeError("expected the fields of NotificationPage")
-        return cls(
-            notifications=many(NotificationRecord.from_json, notifications_),
-            total_count=total_count_,
-            total_pages=total_pages_,
-        )
+        model = cls.__new__(cls)
+        model.notifications = many(NotificationRecord.from_json, notifications_)
+        model.total_count = total_count_
+        model.total_pages = total_pages_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2101,11 +2101,11 @@ class RedeliverFailedResult:
             or (next_after_ := json.get("next_after")) is not None and type(next_after_) is not str
         ):
             raise TypeError("expected the fields of RedeliverFailedResult")
-        return cls(
-            queued=queued_,
-            passed_over=passed_over_,
-            next_after=next_after_,
-        )
+        model = cls.__new__(cls)
+        model.queued = queued_
+        model.passed_over = passed_over_
+        model.next_after = next_after_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2146,10 +2146,10 @@ class NotificationSecret:
             type(secret_ := json["secret"]) is not str
         ):
             raise TypeError("expected the fields of NotificationSecret")
-        return cls(
-            secret=secret_,
-            previous_signs_until=None if (previous_signs_until_ := json.get("previous_signs_until")) is None else to_instant(previous_signs_until_),
-        )
+        model = cls.__new__(cls)
+        model.secret = secret_
+        model.previous_signs_until = None if (previous_signs_until_ := json.get("previous_signs_until")) is None else to_instant(previous_signs_until_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2175,11 +2175,11 @@ class EventPage:
             or type(has_more_ := json["has_more"]) is not bool
         ):
             raise TypeError("expected the fields of EventPage")
-        return cls(
-            events=many(parse_event, events_),
-            next_after=next_after_,
-            has_more=has_more_,
-        )
+        model = cls.__new__(cls)
+        model.events = many(parse_event, events_)
+        model.next_after = next_after_
+        model.has_more = has_more_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2216,17 +2216,17 @@ class IntegrationHealth:
             or type(deprecated_ := json["deprecated"]) is not list
         ):
             raise TypeError("expected the fields of IntegrationHealth")
-        return cls(
-            from_=to_date(json["from"]),
-            to=to_date(json["to"]),
-            endpoint_count=endpoint_count_,
-            endpoints=many(EndpointHealth.from_json, endpoints_),
-            days=many(RequestDay.from_json, days_),
-            errors=many(ReceivedError.from_json, errors_),
-            invalid_fields=many(InvalidField.from_json, invalid_fields_),
-            deprecated=many(DeprecatedUse.from_json, deprecated_),
-            unused=UnusedParts.from_json(json["unused"]),
-        )
+        model = cls.__new__(cls)
+        model.from_ = to_date(json["from"])
+        model.to = to_date(json["to"])
+        model.endpoint_count = endpoint_count_
+        model.endpoints = many(EndpointHealth.from_json, endpoints_)
+        model.days = many(RequestDay.from_json, days_)
+        model.errors = many(ReceivedError.from_json, errors_)
+        model.invalid_fields = many(InvalidField.from_json, invalid_fields_)
+        model.deprecated = many(DeprecatedUse.from_json, deprecated_)
+        model.unused = UnusedParts.from_json(json["unused"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2273,19 +2273,19 @@ class EndpointHealth:
             or type(days_ := json["days"]) is not list
         ):
             raise TypeError("expected the fields of EndpointHealth")
-        return cls(
-            url=url_,
-            circuit=circuit_,
-            open_until=None if (open_until_ := json.get("open_until")) is None else to_instant(open_until_),
-            oldest_pending_at=None if (oldest_pending_at_ := json.get("oldest_pending_at")) is None else to_instant(oldest_pending_at_),
-            attempts=attempts_,
-            delivered=delivered_,
-            success_rate=success_rate_,
-            p50_ms=p50_ms_,
-            p99_ms=p99_ms_,
-            failures=many(AttemptFailure.from_json, failures_),
-            days=many(EndpointDay.from_json, days_),
-        )
+        model = cls.__new__(cls)
+        model.url = url_
+        model.circuit = circuit_
+        model.open_until = None if (open_until_ := json.get("open_until")) is None else to_instant(open_until_)
+        model.oldest_pending_at = None if (oldest_pending_at_ := json.get("oldest_pending_at")) is None else to_instant(oldest_pending_at_)
+        model.attempts = attempts_
+        model.delivered = delivered_
+        model.success_rate = success_rate_
+        model.p50_ms = p50_ms_
+        model.p99_ms = p99_ms_
+        model.failures = many(AttemptFailure.from_json, failures_)
+        model.days = many(EndpointDay.from_json, days_)
+        return model
 
 
 CircuitState = Literal["closed", "open", "half_open"]
@@ -2317,10 +2317,10 @@ class AttemptFailure:
             or type(count_ := json["count"]) is not int
         ):
             raise TypeError("expected the fields of AttemptFailure")
-        return cls(
-            reason=reason_,
-            count=count_,
-        )
+        model = cls.__new__(cls)
+        model.reason = reason_
+        model.count = count_
+        return model
 
 
 AttemptFailureReason = Literal[
@@ -2374,15 +2374,15 @@ class EndpointDay:
             or type(failures_ := json["failures"]) is not list
         ):
             raise TypeError("expected the fields of EndpointDay")
-        return cls(
-            day=to_date(json["day"]),
-            attempts=attempts_,
-            delivered=delivered_,
-            success_rate=success_rate_,
-            p50_ms=p50_ms_,
-            p99_ms=p99_ms_,
-            failures=many(AttemptFailure.from_json, failures_),
-        )
+        model = cls.__new__(cls)
+        model.day = to_date(json["day"])
+        model.attempts = attempts_
+        model.delivered = delivered_
+        model.success_rate = success_rate_
+        model.p50_ms = p50_ms_
+        model.p99_ms = p99_ms_
+        model.failures = many(AttemptFailure.from_json, failures_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2403,11 +2403,11 @@ class RequestDay:
             or type(errors_ := json["errors"]) is not int
         ):
             raise TypeError("expected the fields of RequestDay")
-        return cls(
-            day=to_date(json["day"]),
-            requests=requests_,
-            errors=errors_,
-        )
+        model = cls.__new__(cls)
+        model.day = to_date(json["day"])
+        model.requests = requests_
+        model.errors = errors_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2434,13 +2434,13 @@ class ReceivedError:
             or type(count_ := json["count"]) is not int
         ):
             raise TypeError("expected the fields of ReceivedError")
-        return cls(
-            operation=operation_,
-            status=status_,
-            code=code_,
-            count=count_,
-            last_day=to_date(json["last_day"]),
-        )
+        model = cls.__new__(cls)
+        model.operation = operation_
+        model.status = status_
+        model.code = code_
+        model.count = count_
+        model.last_day = to_date(json["last_day"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2467,12 +2467,12 @@ class InvalidField:
             or type(count_ := json["count"]) is not int
         ):
             raise TypeError("expected the fields of InvalidField")
-        return cls(
-            operation=operation_,
-            field=field_,
-            count=count_,
-            last_day=to_date(json["last_day"]),
-        )
+        model = cls.__new__(cls)
+        model.operation = operation_
+        model.field = field_
+        model.count = count_
+        model.last_day = to_date(json["last_day"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2500,14 +2500,14 @@ class DeprecatedUse:
             or type(count_ := json["count"]) is not int
         ):
             raise TypeError("expected the fields of DeprecatedUse")
-        return cls(
-            part=part_,
-            name=name_,
-            since=to_date(json["since"]),
-            sunset=None if (sunset_ := json.get("sunset")) is None else to_date(sunset_),
-            count=count_,
-            last_day=to_date(json["last_day"]),
-        )
+        model = cls.__new__(cls)
+        model.part = part_
+        model.name = name_
+        model.since = to_date(json["since"])
+        model.sunset = None if (sunset_ := json.get("sunset")) is None else to_date(sunset_)
+        model.count = count_
+        model.last_day = to_date(json["last_day"])
+        return model
 
 
 ContractPart = Literal["operation", "event"]
@@ -2530,10 +2530,10 @@ class UnusedParts:
             or type(events_ := json["events"]) is not list or events_ and not {*map(type, events_)} <= {str}
         ):
             raise TypeError("expected the fields of UnusedParts")
-        return cls(
-            operations=operations_,
-            events=events_,
-        )
+        model = cls.__new__(cls)
+        model.operations = operations_
+        model.events = events_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2553,11 +2553,11 @@ class TransactionResult:
             type(actions_ := json["actions"]) is not list
         ):
             raise TypeError("expected the fields of TransactionResult")
-        return cls(
-            outlet=PaymentOutlet.from_json(json["outlet"]),
-            transaction=Transaction.from_json(json["transaction"]),
-            actions=many(TransactionAction.from_json, actions_),
-        )
+        model = cls.__new__(cls)
+        model.outlet = PaymentOutlet.from_json(json["outlet"])
+        model.transaction = Transaction.from_json(json["transaction"])
+        model.actions = many(TransactionAction.from_json, actions_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2576,10 +2576,10 @@ class PaymentOutlet:
             or type(pop_id_ := json["pop_id"]) is not str
         ):
             raise TypeError("expected the fields of PaymentOutlet")
-        return cls(
-            id=id_,
-            pop_id=pop_id_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.pop_id = pop_id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2619,18 +2619,18 @@ class Transaction:
             or type(qr_string_ := json["qr_string"]) is not str
         ):
             raise TypeError("expected the fields of Transaction")
-        return cls(
-            order_id=order_id_,
-            gross_amount=gross_amount_,
-            currency=currency_,
-            id=id_,
-            payment_type=payment_type_,
-            status=status_,
-            qr_string=qr_string_,
-            created_at=to_instant(json["created_at"]),
-            settlement_at=None if (settlement_at_ := json.get("settlement_at")) is None else to_instant(settlement_at_),
-            payable_until=None if (payable_until_ := json.get("payable_until")) is None else to_instant(payable_until_),
-        )
+        model = cls.__new__(cls)
+        model.order_id = order_id_
+        model.gross_amount = gross_amount_
+        model.currency = currency_
+        model.id = id_
+        model.payment_type = payment_type_
+        model.status = status_
+        model.qr_string = qr_string_
+        model.created_at = to_instant(json["created_at"])
+        model.settlement_at = None if (settlement_at_ := json.get("settlement_at")) is None else to_instant(settlement_at_)
+        model.payable_until = None if (payable_until_ := json.get("payable_until")) is None else to_instant(payable_until_)
+        return model
 
 
 PaymentType = Literal["qr"]
@@ -2663,11 +2663,11 @@ class TransactionAction:
             or type(url_ := json["url"]) is not str
         ):
             raise TypeError("expected the fields of TransactionAction")
-        return cls(
-            name=name_,
-            method=method_,
-            url=url_,
-        )
+        model = cls.__new__(cls)
+        model.name = name_
+        model.method = method_
+        model.url = url_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2756,13 +2756,13 @@ class ErrorDetail:
             or (field_ := json.get("field")) is not None and type(field_) is not str
         ):
             raise TypeError("expected the fields of ErrorDetail")
-        return cls(
-            message_title=message_title_,
-            message=message_,
-            code=code_,
-            message_severity=message_severity_,
-            field=field_,
-        )
+        model = cls.__new__(cls)
+        model.message_title = message_title_
+        model.message = message_
+        model.code = code_
+        model.message_severity = message_severity_
+        model.field = field_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2776,10 +2776,10 @@ class OrderEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=OrderEventBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = OrderEventBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2813,13 +2813,13 @@ class EventHeader:
             or type(event_name_ := json["event_name"]) is not str
         ):
             raise TypeError("expected the fields of EventHeader")
-        return cls(
-            event_id=event_id_,
-            version=version_,
-            timestamp=to_instant(json["timestamp"]),
-            test=test_,
-            event_name=event_name_,
-        )
+        model = cls.__new__(cls)
+        model.event_id = event_id_
+        model.version = version_
+        model.timestamp = to_instant(json["timestamp"])
+        model.test = test_
+        model.event_name = event_name_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2843,13 +2843,13 @@ class OrderEventBody:
             type(service_type_ := json["service_type"]) is not str
         ):
             raise TypeError("expected the fields of OrderEventBody")
-        return cls(
-            customer=OrderCustomer.from_json(json["customer"]),
-            driver=None if (driver_ := json.get("driver")) is None else OrderDriver.from_json(driver_),
-            service_type=service_type_,
-            outlet=OrderOutlet.from_json(json["outlet"]),
-            order=Order.from_json(json["order"]),
-        )
+        model = cls.__new__(cls)
+        model.customer = OrderCustomer.from_json(json["customer"])
+        model.driver = None if (driver_ := json.get("driver")) is None else OrderDriver.from_json(driver_)
+        model.service_type = service_type_
+        model.outlet = OrderOutlet.from_json(json["outlet"])
+        model.order = Order.from_json(json["order"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2868,10 +2868,10 @@ class OrderCustomer:
             or (name_ := json.get("name")) is not None and type(name_) is not str
         ):
             raise TypeError("expected the fields of OrderCustomer")
-        return cls(
-            id=id_,
-            name=name_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.name = name_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2887,9 +2887,9 @@ class OrderDriver:
             type(name_ := json["name"]) is not str
         ):
             raise TypeError("expected the fields of OrderDriver")
-        return cls(
-            name=name_,
-        )
+        model = cls.__new__(cls)
+        model.name = name_
+        return model
 
 
 ServiceType = Literal["food", "food_pickup"]
@@ -2918,11 +2918,11 @@ class OrderOutlet:
             or (time_zone_ := json.get("time_zone")) is not None and type(time_zone_) is not str
         ):
             raise TypeError("expected the fields of OrderOutlet")
-        return cls(
-            id=id_,
-            external_outlet_id=external_outlet_id_,
-            time_zone=time_zone_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_outlet_id = external_outlet_id_
+        model.time_zone = time_zone_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2979,21 +2979,21 @@ class Order:
             or type(status_ := json["status"]) is not str
         ):
             raise TypeError("expected the fields of Order")
-        return cls(
-            pin=pin_,
-            order_number=order_number_,
-            order_total=order_total_,
-            order_items=many(OrderItem.from_json, order_items_),
-            applied_promotions=many(_applied_promotion, applied_promotions_),
-            cutlery_requested=cutlery_requested_,
-            currency=currency_,
-            takeaway_charges=takeaway_charges_,
-            created_at=to_instant(json["created_at"]),
-            sequence=sequence_,
-            status=status_,
-            cancellation_detail=None if (cancellation_detail_ := json.get("cancellation_detail")) is None else CancellationDetail.from_json(cancellation_detail_),
-            scheduled_flag=None if (scheduled_flag_ := json.get("scheduled_flag")) is None else ScheduledFlag.from_json(scheduled_flag_),
-        )
+        model = cls.__new__(cls)
+        model.pin = pin_
+        model.order_number = order_number_
+        model.order_total = order_total_
+        model.order_items = many(OrderItem.from_json, order_items_)
+        model.applied_promotions = many(_applied_promotion, applied_promotions_)
+        model.cutlery_requested = cutlery_requested_
+        model.currency = currency_
+        model.takeaway_charges = takeaway_charges_
+        model.created_at = to_instant(json["created_at"])
+        model.sequence = sequence_
+        model.status = status_
+        model.cancellation_detail = None if (cancellation_detail_ := json.get("cancellation_detail")) is None else CancellationDetail.from_json(cancellation_detail_)
+        model.scheduled_flag = None if (scheduled_flag_ := json.get("scheduled_flag")) is None else ScheduledFlag.from_json(scheduled_flag_)
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3033,17 +3033,17 @@ class OrderItem:
             or (sku_promo_source_ := json.get("sku_promo_source")) is not None and type(sku_promo_source_) is not str
         ):
             raise TypeError("expected the fields of OrderItem")
-        return cls(
-            quantity=quantity_,
-            price=price_,
-            notes=notes_,
-            name=name_,
-            id=id_,
-            external_id=external_id_,
-            variants=None if variants_ is None else many(OrderItemVariant.from_json, variants_),
-            sku_promo_id=sku_promo_id_,
-            sku_promo_source=sku_promo_source_,
-        )
+        model = cls.__new__(cls)
+        model.quantity = quantity_
+        model.price = price_
+        model.notes = notes_
+        model.name = name_
+        model.id = id_
+        model.external_id = external_id_
+        model.variants = None if variants_ is None else many(OrderItemVariant.from_json, variants_)
+        model.sku_promo_id = sku_promo_id_
+        model.sku_promo_source = sku_promo_source_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3065,11 +3065,11 @@ class OrderItemVariant:
             or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
         ):
             raise TypeError("expected the fields of OrderItemVariant")
-        return cls(
-            id=id_,
-            name=name_,
-            external_id=external_id_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.name = name_
+        model.external_id = external_id_
+        return model
 
 
 AppliedPromotion = Union[
@@ -3117,10 +3117,10 @@ class AppliedCartPromotion:
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedCartPromotion")
-        return cls(
-            scope=scope_,
-            detail=OrderPromotionDetail.from_json(json["detail"]),
-        )
+        model = cls.__new__(cls)
+        model.scope = scope_
+        model.detail = OrderPromotionDetail.from_json(json["detail"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3145,11 +3145,11 @@ class OrderPromotionDetail:
             or type(merchant_budget_share_percentage_ := json["merchant_budget_share_percentage"]) is not float and type(merchant_budget_share_percentage_) is not int
         ):
             raise TypeError("expected the fields of OrderPromotionDetail")
-        return cls(
-            id=id_,
-            redeemed_amount=redeemed_amount_,
-            merchant_budget_share_percentage=merchant_budget_share_percentage_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.redeemed_amount = redeemed_amount_
+        model.merchant_budget_share_percentage = merchant_budget_share_percentage_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3170,10 +3170,10 @@ class AppliedDeliveryPromotion:
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedDeliveryPromotion")
-        return cls(
-            scope=scope_,
-            detail=OrderPromotionDetail.from_json(json["detail"]),
-        )
+        model = cls.__new__(cls)
+        model.scope = scope_
+        model.detail = OrderPromotionDetail.from_json(json["detail"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3194,10 +3194,10 @@ class AppliedSkuPromotion:
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedSkuPromotion")
-        return cls(
-            scope=scope_,
-            detail=SkuPromotionDetail.from_json(json["detail"]),
-        )
+        model = cls.__new__(cls)
+        model.scope = scope_
+        model.detail = SkuPromotionDetail.from_json(json["detail"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3215,10 +3215,10 @@ class SkuPromotionDetail:
             (id_ := json.get("id")) is not None and type(id_) is not str
         ):
             raise TypeError("expected the fields of SkuPromotionDetail")
-        return cls(
-            item=None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_),
-            id=id_,
-        )
+        model = cls.__new__(cls)
+        model.item = None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_)
+        model.id = id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3237,10 +3237,10 @@ class PromotedItem:
             or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
         ):
             raise TypeError("expected the fields of PromotedItem")
-        return cls(
-            id=id_,
-            external_id=external_id_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.external_id = external_id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3258,10 +3258,10 @@ class AppliedSkuV2Promotion:
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedSkuV2Promotion")
-        return cls(
-            scope=scope_,
-            detail=SkuV2PromotionDetail.from_json(json["detail"]),
-        )
+        model = cls.__new__(cls)
+        model.scope = scope_
+        model.detail = SkuV2PromotionDetail.from_json(json["detail"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3294,13 +3294,13 @@ class SkuV2PromotionDetail:
             or type(merchant_budget_share_percentage_ := json["merchant_budget_share_percentage"]) is not float and type(merchant_budget_share_percentage_) is not int
         ):
             raise TypeError("expected the fields of SkuV2PromotionDetail")
-        return cls(
-            item=None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_),
-            id=id_,
-            promo_source=promo_source_,
-            redeemed_amount=redeemed_amount_,
-            merchant_budget_share_percentage=merchant_budget_share_percentage_,
-        )
+        model = cls.__new__(cls)
+        model.item = None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_)
+        model.id = id_
+        model.promo_source = promo_source_
+        model.redeemed_amount = redeemed_amount_
+        model.merchant_budget_share_percentage = merchant_budget_share_percentage_
+        return model
 
 
 SkuV2PromotionDetailPromoSource = Literal["SKU_PROMO", "CAMPAIGN"]
@@ -3337,9 +3337,9 @@ class CancellationDetail:
             (reason_ := json.get("reason")) is not None and type(reason_) is not str
         ):
             raise TypeError("expected the fields of CancellationDetail")
-        return cls(
-            reason=reason_,
-        )
+        model = cls.__new__(cls)
+        model.reason = reason_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3359,11 +3359,11 @@ class ScheduledFlag:
             (is_catering_ := json.get("is_catering")) is not None and type(is_catering_) is not bool
         ):
             raise TypeError("expected the fields of ScheduledFlag")
-        return cls(
-            schedule_delivery_time_start=None if (schedule_delivery_time_start_ := json.get("schedule_delivery_time_start")) is None else to_instant(schedule_delivery_time_start_),
-            schedule_delivery_time_end=None if (schedule_delivery_time_end_ := json.get("schedule_delivery_time_end")) is None else to_instant(schedule_delivery_time_end_),
-            is_catering=is_catering_,
-        )
+        model = cls.__new__(cls)
+        model.schedule_delivery_time_start = None if (schedule_delivery_time_start_ := json.get("schedule_delivery_time_start")) is None else to_instant(schedule_delivery_time_start_)
+        model.schedule_delivery_time_end = None if (schedule_delivery_time_end_ := json.get("schedule_delivery_time_end")) is None else to_instant(schedule_delivery_time_end_)
+        model.is_catering = is_catering_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3377,10 +3377,10 @@ class OrderWebhookErrorEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> OrderWebhookErrorEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=OrderWebhookErrorBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = OrderWebhookErrorBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3406,13 +3406,13 @@ class OrderWebhookErrorBody:
             or (error_count_ := json.get("error_count")) is not None and type(error_count_) is not int
         ):
             raise TypeError("expected the fields of OrderWebhookErrorBody")
-        return cls(
-            outlet=OrderOutlet.from_json(json["outlet"]),
-            order=OrderReference.from_json(json["order"]),
-            failed_event=failed_event_,
-            errors=many(OrderWebhookErrorEntry.from_json, errors_),
-            error_count=error_count_,
-        )
+        model = cls.__new__(cls)
+        model.outlet = OrderOutlet.from_json(json["outlet"])
+        model.order = OrderReference.from_json(json["order"])
+        model.failed_event = failed_event_
+        model.errors = many(OrderWebhookErrorEntry.from_json, errors_)
+        model.error_count = error_count_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3428,9 +3428,9 @@ class OrderReference:
             type(order_number_ := json["order_number"]) is not str
         ):
             raise TypeError("expected the fields of OrderReference")
-        return cls(
-            order_number=order_number_,
-        )
+        model = cls.__new__(cls)
+        model.order_number = order_number_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3459,12 +3459,12 @@ class OrderWebhookErrorEntry:
             or type(message_ := json["message"]) is not str
         ):
             raise TypeError("expected the fields of OrderWebhookErrorEntry")
-        return cls(
-            code=code_,
-            message_title=message_title_,
-            message=message_,
-            item=None if (item_ := json.get("item")) is None else OrderWebhookErrorItem.from_json(item_),
-        )
+        model = cls.__new__(cls)
+        model.code = code_
+        model.message_title = message_title_
+        model.message = message_
+        model.item = None if (item_ := json.get("item")) is None else OrderWebhookErrorItem.from_json(item_)
+        return model
 
 
 OrderWebhookErrorEntryCode = Literal[
@@ -3500,11 +3500,11 @@ class OrderWebhookErrorItem:
             or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
         ):
             raise TypeError("expected the fields of OrderWebhookErrorItem")
-        return cls(
-            id=id_,
-            name=name_,
-            external_id=external_id_,
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.name = name_
+        model.external_id = external_id_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3518,10 +3518,10 @@ class MenuMappingUpdatedEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> MenuMappingUpdatedEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=MenuMappingUpdatedBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = MenuMappingUpdatedBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3557,14 +3557,14 @@ class MenuMappingUpdatedBody:
             or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
         ):
             raise TypeError("expected the fields of MenuMappingUpdatedBody")
-        return cls(
-            outlet=OrderOutlet.from_json(json["outlet"]),
-            request_id=request_id_,
-            status=status_,
-            errors=many(CatalogRequestError.from_json, errors_),
-            error_count=error_count_,
-            warnings=None if warnings_ is None else many(CatalogWarning.from_json, warnings_),
-        )
+        model = cls.__new__(cls)
+        model.outlet = OrderOutlet.from_json(json["outlet"])
+        model.request_id = request_id_
+        model.status = status_
+        model.errors = many(CatalogRequestError.from_json, errors_)
+        model.error_count = error_count_
+        model.warnings = None if warnings_ is None else many(CatalogWarning.from_json, warnings_)
+        return model
 
 
 MenuMappingUpdatedBodyStatus = Literal["success", "partial", "failed"]
@@ -3585,10 +3585,10 @@ class TransactionSettlementEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionSettlementEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=TransactionSettlementBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = TransactionSettlementBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3602,10 +3602,10 @@ class TransactionSettlementBody:
 
     @classmethod
     def from_json(cls, json: Json) -> TransactionSettlementBody:
-        return cls(
-            outlet=PaymentOutlet.from_json(json["outlet"]),
-            transaction=Transaction.from_json(json["transaction"]),
-        )
+        model = cls.__new__(cls)
+        model.outlet = PaymentOutlet.from_json(json["outlet"])
+        model.transaction = Transaction.from_json(json["transaction"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3619,10 +3619,10 @@ class IntegrationDegradedEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> IntegrationDegradedEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=IntegrationDegradedBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = IntegrationDegradedBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3640,10 +3640,10 @@ class IntegrationDegradedBody:
             type(failures_ := json["failures"]) is not int
         ):
             raise TypeError("expected the fields of IntegrationDegradedBody")
-        return cls(
-            endpoint=FailingEndpoint.from_json(json["endpoint"]),
-            failures=failures_,
-        )
+        model = cls.__new__(cls)
+        model.endpoint = FailingEndpoint.from_json(json["endpoint"])
+        model.failures = failures_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3664,11 +3664,11 @@ class FailingEndpoint:
             or type(url_ := json["url"]) is not str
         ):
             raise TypeError("expected the fields of FailingEndpoint")
-        return cls(
-            id=id_,
-            url=url_,
-            failing_since=to_instant(json["failing_since"]),
-        )
+        model = cls.__new__(cls)
+        model.id = id_
+        model.url = url_
+        model.failing_since = to_instant(json["failing_since"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3682,10 +3682,10 @@ class IntegrationRecoveredEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> IntegrationRecoveredEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=IntegrationRecoveredBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = IntegrationRecoveredBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3697,9 +3697,9 @@ class IntegrationRecoveredBody:
 
     @classmethod
     def from_json(cls, json: Json) -> IntegrationRecoveredBody:
-        return cls(
-            endpoint=FailingEndpoint.from_json(json["endpoint"]),
-        )
+        model = cls.__new__(cls)
+        model.endpoint = FailingEndpoint.from_json(json["endpoint"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3713,10 +3713,10 @@ class ContractDeprecatedEvent:
 
     @classmethod
     def from_json(cls, json: Json) -> ContractDeprecatedEvent:
-        return cls(
-            header=EventHeader.from_json(json["header"]),
-            body=ContractDeprecatedBody.from_json(json["body"]),
-        )
+        model = cls.__new__(cls)
+        model.header = EventHeader.from_json(json["header"])
+        model.body = ContractDeprecatedBody.from_json(json["body"])
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
@@ -3742,13 +3742,13 @@ class ContractDeprecatedBody:
             or (successor_ := json.get("successor")) is not None and type(successor_) is not str
         ):
             raise TypeError("expected the fields of ContractDeprecatedBody")
-        return cls(
-            part=part_,
-            name=name_,
-            since=to_date(json["since"]),
-            sunset=None if (sunset_ := json.get("sunset")) is None else to_date(sunset_),
-            successor=successor_,
-        )
+        model = cls.__new__(cls)
+        model.part = part_
+        model.name = name_
+        model.since = to_date(json["since"])
+        model.sunset = None if (sunset_ := json.get("sunset")) is None else to_date(sunset_)
+        model.successor = successor_
+        return model
 
 
 @dataclass(kw_only=True, slots=True)
