@@ -1,14 +1,8 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
-import {
-  CannotRead,
-  loadContract,
-  openWorkflows,
-  WORKFLOWS_FILE,
-  workflowsBySubject,
-  workflowsOf,
-} from "@partner-api/contract";
+import { CannotRead, openWorkflows, WORKFLOWS_FILE, workflowsBySubject, workflowsOf } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { requireValid } from "@partner-api/contract/foreign";
 import {
   compareContracts,

@@ -1,4 +1,5 @@
-import { countRules, loadContract, type Problem, printProblem } from "@partner-api/contract";
+import { type Problem, printProblem } from "@partner-api/contract";
+import { countRules, loadContract } from "@partner-api/contract/files";
 import { readArguments } from "./command/arguments.ts";
 import "./command/explain.ts";
 

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { CannotRead, loadContract, replaceFiles } from "@partner-api/contract";
+import { CannotRead, replaceFiles } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import {
   checkRelease,
   foreignChanges,

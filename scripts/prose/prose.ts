@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import {
-  countRules,
   type Document,
   didYouMean,
-  loadContract,
   objectsIn,
   onceEach,
   type Problem,
@@ -12,6 +10,7 @@ import {
   ruleCatalogueOf,
   type Spot,
 } from "@partner-api/contract";
+import { countRules, loadContract } from "@partner-api/contract/files";
 import { danglingCitations } from "./citations/repository.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkLinks } from "./links.ts";

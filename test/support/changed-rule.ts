@@ -4,7 +4,8 @@ import { parse, parseDocument } from "yaml";
 import { emitTypes } from "../../packages/codegen/src/codegen.ts";
 import { emitRules } from "../../packages/codegen/src/emit-rules.ts";
 import { bundleSources } from "../../packages/contract/src/bundle.ts";
-import { type Contract, loadContract } from "../../packages/contract/src/contract.ts";
+import type { Contract } from "../../packages/contract/src/contract.ts";
+import { loadContract } from "../../packages/contract/src/files.ts";
 import { generateFrom } from "../../scripts/pipeline.ts";
 
 /* One changed parameter of spec/shared/rules.yaml, and what is generated from it. */

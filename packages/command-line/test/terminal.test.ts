@@ -5,7 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { jsonOf, loadContract, operationsOf, successOf } from "@partner-api/contract";
+import { jsonOf, operationsOf, successOf } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { runCommandLine } from "../src/command-line.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadContract } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { compareContracts } from "./compare.ts";
 import { report } from "./house/report.ts";
 import { mayBreak } from "./levels.ts";

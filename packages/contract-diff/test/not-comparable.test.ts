@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractOf, loadContract } from "../../contract/src/contract.ts";
+import { contractOf } from "../../contract/src/contract.ts";
+import { loadContract } from "../../contract/src/files.ts";
 import { compareContracts } from "../src/compare.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadContract } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBranch, releaseMarkdown, releaseText } from "../src/release/render-release.ts";
 import { checkRelease } from "../src/release.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { contractOf, fillTexts, loadContract } from "@partner-api/contract";
+import { contractOf, fillTexts } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { describe, expect, test } from "vitest";
 import { compareContracts } from "../src/compare.ts";
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { CannotRead, isRecord, type Layout } from "@partner-api/contract";
+import { CannotRead, isRecord } from "@partner-api/contract";
+import type { Layout } from "@partner-api/contract/files";
 import { MEANINGS, type Meaning } from "@partner-api/contract-diff/any";
 
 export const CONFIG = "contract.config.json";

@@ -1,4 +1,5 @@
-import { type Document, loadFrom } from "@partner-api/contract";
+import type { Document } from "@partner-api/contract";
+import { loadFrom } from "@partner-api/contract/files";
 import { requireValid } from "@partner-api/contract/foreign";
 import { readConfig } from "./config.ts";
 

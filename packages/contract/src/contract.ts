@@ -55,9 +55,8 @@ export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./h
 export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
-export { loadContract } from "./load-contract.ts";
 export { perObject } from "./per-object.ts";
-export { contractFrom, contractInDirections, readContract } from "./read-contract.ts";
+export { contractFrom, contractInDirections, contractOf, readContract } from "./read-contract.ts";
 export {
   type Alternatives,
   alternativesOf,
@@ -82,19 +81,16 @@ export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { standaloneSchema } from "./schema/standalone.ts";
 export { typedView } from "./schema/typed-view.ts";
-export { brokenReferences } from "./source/broken-references.ts";
 export type { Conversion } from "./source/editions.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { git, tryGit, unpackCommit } from "./source/git.ts";
-export { contractOf, type Layout, loadFrom } from "./source/load.ts";
 export { locator } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { onceEach, type Problem, printProblem, SpecProblems, withRule } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
-export { contractFiles, type Unreferred, unreferred } from "./source/unreferred.ts";
 export { readYaml } from "./source/yaml.ts";
 export {
   type ErrorCatalogue,
@@ -106,7 +102,6 @@ export {
 } from "./vocabulary/error-codes.ts";
 export { fillTexts } from "./vocabulary/fill-texts.ts";
 export { formatList, listUnlessSimilar } from "./vocabulary/format-list.ts";
-export { withCurrentNames } from "./vocabulary/former-names.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
   allowsStale,
@@ -132,7 +127,6 @@ export {
 } from "./vocabulary/keywords.ts";
 export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
-export { countRules } from "./vocabulary/rule-problems.ts";
 export {
   parameterText,
   type Rule,

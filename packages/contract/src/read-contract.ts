@@ -58,3 +58,7 @@ export function readContract(folder = "generated", spec = "spec"): Contract {
   const read = (name: string): object => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as object;
   return contractFrom({ openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") }, spec);
 }
+
+/** Creates a contract from parsed documents: `{ openapi: {…}, asyncapi: {…} }`. */
+export const contractOf = (documents: Record<string, unknown>): Document[] =>
+  Object.entries(documents).map(([name, value]) => describeDocument(name, rootOf(fromValue(value, name))));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { brokenReferences, contractFiles, unreferred } from "../src/contract.ts";
+import { brokenReferences, contractFiles, unreferred } from "../src/files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "references-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,8 @@ import { bundle, createConfig } from "@redocly/openapi-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bundleContract } from "../src/bundle.ts";
 import { DerivingResolver, inexpressible } from "../src/checks.ts";
-import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
+import { contractFrom, type Document, type Operation, operationsOf, placeOf } from "../src/contract.ts";
+import { loadContract } from "../src/files.ts";
 
 /* Rules of x-derived: derived operations in files and in Redocly's bundles are equal. */
 

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { normalizeTypes, Oas3_1Types, Oas3_2Types } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContract, placeOf } from "../src/contract.ts";
+import { placeOf } from "../src/contract.ts";
+import { loadContract } from "../src/files.ts";
 import { ADDED } from "../src/source/editions.ts";
 import { requireValid } from "../src/source/foreign.ts";
 

@@ -4,7 +4,8 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { editorSchemas } from "../src/bundle.ts";
-import { isRecord, type JsonObject, loadContract } from "../src/contract.ts";
+import { isRecord, type JsonObject } from "../src/contract.ts";
+import { loadContract } from "../src/files.ts";
 
 /* Editor validation of spec/: the schemas of generated/editor/, as assigned to files by .vscode/settings.json. */
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContract } from "../src/contract.ts";
+import { loadContract } from "../src/files.ts";
 import { requireValid } from "../src/source/foreign.ts";
 
 /* Documents that nobody has linted: invalid values are rejected at their places. */

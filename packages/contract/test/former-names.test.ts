@@ -3,14 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  allowsStale,
-  clientPolicyOf,
-  loadContract,
-  operationsOf,
-  strictJsonOf,
-  withCurrentNames,
-} from "../src/contract.ts";
+import { allowsStale, clientPolicyOf, operationsOf, strictJsonOf } from "../src/contract.ts";
+import { loadContract, withCurrentNames } from "../src/files.ts";
 
 /* Released bundles and older commits have former names of our keywords. */
 

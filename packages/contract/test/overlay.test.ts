@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContract } from "../src/contract.ts";
+import { loadContract } from "../src/files.ts";
 
 /* The rules of the OpenAPI Overlay Specification 1.1, each as a row. */
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inexpressible, requireExpressed } from "../src/checks.ts";
-import {
-  type Document,
-  isRecord,
-  loadContract,
-  operationsOf,
-  pointerOf,
-  readContract,
-  SpecProblems,
-} from "../src/contract.ts";
+import { type Document, isRecord, operationsOf, pointerOf, readContract, SpecProblems } from "../src/contract.ts";
+import { loadContract } from "../src/files.ts";
 import { fromValue } from "../src/source/file.ts";
 import { rootOf } from "../src/source/spot.ts";
 import { EVENTS } from "../src/vocabulary/events-grammar.ts";

@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
-  brokenReferences,
   CannotRead,
-  contractFiles,
   type Document,
-  loadContract,
   objectsIn,
   onceEach,
   operationsOf,
@@ -16,6 +13,7 @@ import {
   withRule,
 } from "@partner-api/contract";
 import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/checks";
+import { brokenReferences, contractFiles, loadContract } from "@partner-api/contract/files";
 import { lintDocument } from "./redocly.ts";
 import type { ContractToLint, Finding, Rule } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";

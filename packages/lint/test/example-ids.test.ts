@@ -1,4 +1,5 @@
-import { contractOf, loadContract } from "@partner-api/contract";
+import { contractOf } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { expect, test } from "vitest";
 import { lintExampleIds } from "../src/example-ids.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundles, CannotRead, loadContract, tryGit, withCurrentNames } from "@partner-api/contract";
+import { type Bundles, CannotRead, tryGit } from "@partner-api/contract";
+import { loadContract, withCurrentNames } from "@partner-api/contract/files";
 import { RELEASES } from "@partner-api/contract-diff";
 import type { Side } from "./comparison.ts";
 

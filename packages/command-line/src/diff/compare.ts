@@ -1,4 +1,5 @@
-import { CannotRead, contractOf, type Document, loadContract } from "@partner-api/contract";
+import { CannotRead, contractOf, type Document } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { type Change, compareContracts, mayBreak } from "@partner-api/contract-diff";
 import { UsageError } from "../command.ts";
 import { lines } from "../text.ts";

@@ -1,4 +1,4 @@
-import { withCurrentNames } from "@partner-api/contract";
+import { withCurrentNames } from "@partner-api/contract/files";
 import { agentOf } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 import { checkedUrl, reasonOf } from "../credentials.ts";

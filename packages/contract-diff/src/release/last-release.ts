@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type Document, loadContract } from "@partner-api/contract";
+import type { Document } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { releasedVersions } from "../seal.ts";
 import { compareVersions, parseVersion } from "../versions.ts";
 

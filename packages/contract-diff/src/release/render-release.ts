@@ -1,4 +1,5 @@
-import { type Document, loadContract } from "@partner-api/contract";
+import type { Document } from "@partner-api/contract";
+import { loadContract } from "@partner-api/contract/files";
 import { pluralize, printable, printableLines } from "@partner-api/validation";
 import { compareContracts } from "../compare.ts";
 import { report } from "../house/report.ts";

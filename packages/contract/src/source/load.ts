@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { type Document, describeDocument } from "../document.ts";
 import { CannotRead } from "./errors.ts";
-import { fromValue, openFile } from "./file.ts";
+import { openFile } from "./file.ts";
 import { unpackContract } from "./git.ts";
 import { applyOverlay, extendedBy, isOverlay } from "./overlay.ts";
 import { fileOfRef, filesFrom } from "./reference.ts";
@@ -38,10 +38,6 @@ export function loadFrom(
     ? fromFolder(layout, path, from, shortPath(path), layers)
     : [readDocument(layout, path, dirname(path), shortPath(dirname(path)), layers)];
 }
-
-/** Creates a contract from parsed documents: `{ openapi: {…}, asyncapi: {…} }`. */
-export const contractOf = (documents: Record<string, unknown>): Document[] =>
-  Object.entries(documents).map(([name, value]) => describeDocument(name, rootOf(fromValue(value, name))));
 
 const shortPath = (folder: string): string => {
   const path = relative(process.cwd(), folder);

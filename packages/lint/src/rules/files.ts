@@ -1,4 +1,5 @@
-import { child, children, perObject, placeOf, rootOf, type Spot, unreferred } from "@partner-api/contract";
+import { child, children, perObject, placeOf, rootOf, type Spot } from "@partner-api/contract";
+import { unreferred } from "@partner-api/contract/files";
 import type { ContractToLint, Rule } from "../rule.ts";
 
 const SECTIONS = ["schemas", "parameters", "headers", "responses", "messages", "requestBodies"];
