@@ -1,4 +1,4 @@
-import type { Drift, Written } from "@partner-api/codegen";
+import type { Drift, Written } from "@partner-api/codegen/files";
 import { digestOfInputs, nothingToWrite, printWritten, rememberRun } from "@partner-api/codegen/remembered";
 import "./explain.ts";
 import { readArguments } from "./arguments.ts";
@@ -21,7 +21,7 @@ else finish(current.written, current.count);
 
 async function run(): Promise<void> {
   const { CannotRead, CannotWrite, ContractError, replaceFiles, SpecProblems } = await import("@partner-api/contract");
-  const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
+  const { compareGenerated, writeGenerated } = await import("@partner-api/codegen/files");
   const { lintCached } = await import("@partner-api/lint/remembered");
   try {
     const inputs = digestOfInputs();

@@ -1,7 +1,6 @@
 export { allSchemas } from "./all-schemas.ts";
 export { byContent } from "./by-content.ts";
 export { describeEnds } from "./describe-ends.ts";
-export { compareGenerated, type Drift } from "./drift.ts";
 export { emitDeprecations } from "./emit-deprecations.ts";
 export { emitErrorCodes } from "./emit-error-codes.ts";
 export { emitEventSchemas, emitEventScopes, emitEvents } from "./emit-events.ts";
@@ -14,4 +13,3 @@ export { emitStrictJson } from "./emit-strict-json.ts";
 export { emitTypes } from "./emit-types.ts";
 export { emitUsage } from "./emit-usage.ts";
 export { format } from "./format.ts";
-export { pathsOf, type Written, writeGenerated } from "./write.ts";

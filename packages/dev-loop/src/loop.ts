@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { pathsOf, writeGenerated } from "@partner-api/codegen";
+import { pathsOf, writeGenerated } from "@partner-api/codegen/files";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/checks";
 import { checkTypes } from "./check-types.ts";

@@ -1,7 +1,7 @@
 import { isRecord } from "../json.ts";
 import { entry, filesFrom } from "../source/reference.ts";
 import { rootOf, type SourceFile } from "../source/spot.ts";
-import { type ParameterValue, parameterText, type RuleValue, SENSES, valuesText } from "./rules.ts";
+import { type ParameterValue, parameterText, type RuleValue, SENSES, sentenceList, valuesText } from "./rules.ts";
 import { finalStates, type Transitions } from "./transitions.ts";
 
 /*
@@ -12,7 +12,6 @@ import { finalStates, type Transitions } from "./transitions.ts";
 
 /** Keywords whose texts may have placeholders, and the messages of examples. */
 export const TEXTS = ["description", "summary", "cause", "remedy", "text", "message"];
-const LIST = new Intl.ListFormat("en-GB");
 export const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
 
 type Catalogue = Record<string, Record<string, unknown>>;
@@ -105,5 +104,6 @@ function enumText({ enum: values, "x-enumDescriptions": meanings }: Record<strin
 function finalText(schema: Record<string, unknown>): string | undefined {
   const transitions = schema["x-transitions"] as Transitions | undefined;
   if (transitions === undefined) return undefined;
-  return LIST.format(finalStates(schema, transitions).map((state) => `\`${state}\``));
+  const states = finalStates(schema, transitions).map((state) => `\`${state}\``);
+  return sentenceList(states, "and");
 }

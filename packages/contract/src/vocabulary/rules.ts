@@ -94,11 +94,16 @@ function parameterOf(name: string, value: unknown): RuleParameter {
 /** Ids in `x-rules` of an operation, each at its place. */
 export const ruleIdsOf = ({ spot }: Operation): Spot[] => children(child(spot, "x-rules")).map(([, id]) => id);
 
-const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 /** Text of allowed values: `80 or 443`, and texts as code. */
 export const valuesText = (values: readonly RuleValue[]): string =>
-  OR.format(values.map((value) => (typeof value === "number" ? String(value) : `\`${value}\``)));
+  sentenceList(
+    values.map((value) => (typeof value === "number" ? String(value) : `\`${value}\``)),
+    "or",
+  );
+
+/** `a, b and c`. `Intl` takes longer to load than to write all lists. */
+export const sentenceList = (texts: readonly string[], conjunction: "and" | "or"): string =>
+  [texts.slice(0, -1).join(", "), ...texts.slice(-1)].filter((text) => text !== "").join(` ${conjunction} `);
 
 /** Text of a value with its unit: `62 days in Production and 30 days in Sandbox`. */
 export function parameterText({ unit, value }: Pick<RuleParameter, "unit" | "value">): string {
@@ -109,7 +114,7 @@ export function parameterText({ unit, value }: Pick<RuleParameter, "unit" | "val
 }
 
 function quantity(count: number, unit: string): string {
-  const number = Number(count).toLocaleString("en-US");
+  const number = String(Number(count)).replace(/^\d+/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ","));
   if (unit === "count") return number;
   if (unit === "percent") return `${number} %`;
   return `${number} ${count === 1 ? unit.replace(/s$/, "") : unit}`;
