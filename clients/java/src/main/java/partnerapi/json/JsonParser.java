@@ -14,12 +14,14 @@ final class JsonParser {
   private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
   private final String text;
+  private final char[] characters;
   private final Matcher number;
   private int position;
   private int depth;
 
   JsonParser(String text) {
     this.text = text;
+    this.characters = text.toCharArray(); // Faster than charAt.
     this.number = NUMBER.matcher(text);
   }
 
@@ -27,14 +29,14 @@ final class JsonParser {
   <T> T parse(Function<Object, T> read) {
     T value = read.apply(this);
     skipWhitespace();
-    if (position < text.length()) throw failure();
+    if (position < characters.length) throw failure();
     return value;
   }
 
   Object parseValue() {
     skipWhitespace();
-    if (position >= text.length()) throw failure();
-    switch (text.charAt(position)) {
+    if (position >= characters.length) throw failure();
+    switch (characters[position]) {
       case '{':
         return parseObject();
       case '[':
@@ -75,7 +77,7 @@ final class JsonParser {
   boolean acceptName(String name) {
     skipWhitespace();
     int end = position + 1 + name.length();
-    if (!text.startsWith(name, position + 1) || end >= text.length() || text.charAt(end) != '"' || text.charAt(position) != '"') return false;
+    if (!text.startsWith(name, position + 1) || end >= characters.length || characters[end] != '"' || characters[position] != '"') return false;
     position = end + 1;
     expect(':');
     return true;
@@ -118,12 +120,12 @@ final class JsonParser {
   }
 
   private String parseString() {
-    if (position >= text.length() || text.charAt(position) != '"') throw failure();
+    if (position >= characters.length || characters[position] != '"') throw failure();
     int from = ++position;
     StringBuilder unescaped = null; // Stays null for a string without escapes.
     for (; ; position++) {
-      if (position >= text.length()) throw failure();
-      char character = text.charAt(position);
+      if (position >= characters.length) throw failure();
+      char character = characters[position];
       if (character == '"') break;
       if (character < ' ') throw failure();
       if (character != '\\') continue;
@@ -137,13 +139,13 @@ final class JsonParser {
 
   /** Returns the character of the escape at {@code position}, and moves to the last character of the escape. */
   private char parseEscape() {
-    char character = position < text.length() ? text.charAt(position) : ' ';
+    char character = position < characters.length ? characters[position] : ' ';
     int index = "\"\\/bfnrt".indexOf(character);
     if (index >= 0) return "\"\\/\b\f\n\r\t".charAt(index);
-    if (character != 'u' || position + 4 >= text.length()) throw failure();
+    if (character != 'u' || position + 4 >= characters.length) throw failure();
     int code = 0;
     for (int digit = 1; digit <= 4; digit++) {
-      int value = Character.digit(text.charAt(position + digit), 16);
+      int value = Character.digit(characters[position + digit], 16);
       if (value < 0) throw failure();
       code = code * 16 + value;
     }
@@ -171,7 +173,7 @@ final class JsonParser {
 
   private boolean accept(char character) {
     skipWhitespace();
-    if (position >= text.length() || text.charAt(position) != character) return false;
+    if (position >= characters.length || characters[position] != character) return false;
     position++;
     return true;
   }
@@ -181,7 +183,7 @@ final class JsonParser {
   }
 
   private void skipWhitespace() {
-    while (position < text.length() && isWhitespace(text.charAt(position))) position++;
+    while (position < characters.length && isWhitespace(characters[position])) position++;
   }
 
   private static boolean isWhitespace(char character) {
