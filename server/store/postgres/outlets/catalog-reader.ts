@@ -28,6 +28,11 @@ const READ = `
   FROM catalogs c WHERE c.outlet_id = $1`;
 const READ_FOR = `${READ} AND ${hasAccess("$1", { partner: "$4", user: "$5", product: "$6" })}`;
 
+/** For a cached catalog: preparing the other parts of `READ` takes PostgreSQL a third of the time, even if none of them runs. */
+const READ_REVISION_FOR = `
+  SELECT revision FROM catalogs
+  WHERE outlet_id = $1 AND ${hasAccess("$1", { partner: "$2", user: "$3", product: "$4" })}`;
+
 /** Prevents changes of the catalog, stock and promotions of the outlet until the end of the transaction. */
 const LOCK = `
   SELECT FROM catalogs
@@ -86,6 +91,16 @@ export function createCatalogReader(): CatalogReader {
 
   async function readFor(sql: Sql, outletId: string, visitor: Visitor) {
     const cached = cache.get(outletId);
+    if (cached?.revision === undefined) return readAllFor(sql, outletId, visitor);
+    const values = [outletId, ...visitorValues(visitor)];
+    const [row] = await sql.query<Pick<Row, "revision">>(READ_REVISION_FOR, values, "catalog-revision-for");
+    if (row?.revision !== cached.revision) return row && readAllFor(sql, outletId, visitor);
+    reads.hit++;
+    return { ...cached, revision: cached.revision };
+  }
+
+  async function readAllFor(sql: Sql, outletId: string, visitor: Visitor) {
+    const cached = cache.get(outletId);
     const values = [...readValues(outletId, cached), ...visitorValues(visitor)];
     const [row] = await sql.query<Row>(READ_FOR, values, "catalog-read-for");
     return row && catalogOf(outletId, row, cached);
@@ -120,7 +135,7 @@ export function createCatalogReader(): CatalogReader {
       const [[locked], timeZone, catalog] = await Promise.all([
         sql.query(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
         readTimeZone(sql, outletId),
-        visitor ? readFor(sql, outletId, visitor) : read(sql, outletId), // after the lock
+        visitor ? readAllFor(sql, outletId, visitor) : read(sql, outletId), // after the lock
       ]);
       if (locked === undefined || catalog === undefined) throw new NotAdmitted();
       return { ...catalog, timeZone };

@@ -9,21 +9,23 @@ import { isStorable } from "../engine/text.ts";
 import { moveHolds } from "./catalog-holds.ts";
 import { keepStatuses } from "./promotions.ts";
 
+const isMember = (outlet: string, user: string) => `(${user}::text IS NULL
+    OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = ${outlet} AND m.user_id = ${user}))`;
+
 /** True if the outlet `o` is visible to an actor. A user must also be a member; it is null for a client that acts for itself. */
 const isVisibleTo = (partner: string, user: string) => `(
   (EXISTS (SELECT FROM partners p WHERE p.id = ${partner} AND p.merchant_id = o.merchant_id)
     OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = ${partner}))
-  AND (${user}::text IS NULL
-    OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = ${user})))`;
+  AND ${isMember("o.id", user)})`;
 
-/** SQL condition: whether a visitor has access to `outlet`. */
+/** SQL condition: whether a visitor has access to `outlet`. An outlet is visible to the partners that are registered at it. */
 export const hasAccess = (
   outlet: string,
   { partner, user, product }: Record<"partner" | "user" | "product", string>,
 ) => `
-  EXISTS (SELECT FROM outlets o WHERE o.id = ${outlet} AND ${isVisibleTo(partner, user)} AND EXISTS (
-    SELECT FROM outlet_registrations r
-    WHERE r.outlet_id = ${outlet} AND r.partner_id = ${partner} AND r.product = ${product}))`;
+  (EXISTS (SELECT FROM outlet_registrations r
+    WHERE r.outlet_id = ${outlet} AND r.partner_id = ${partner} AND r.product = ${product})
+  AND ${isMember(outlet, user)})`;
 
 /** Like `hasAccess`, and true if the partner is null (no visitor). */
 export const hasAccessIfAny = (outlet: string, visitor: Record<"partner" | "user" | "product", string>) =>
