@@ -10,9 +10,8 @@ import type { Database } from "../engine/database.ts";
 /** A window that ends this much later than a new window would was started by a wrong clock, and counts as ended. */
 const TOLERANCE_MS = 5_000;
 /** Adds requests to windows, or starts the next window if one has ended. */
-const count = (order: string) => `
-  INSERT INTO rate_limits AS r (key, points, expire)
-  SELECT key, points, expire FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS added (key, points, expire) ${order}
+const count = (added: string) => `
+  INSERT INTO rate_limits AS r (key, points, expire) ${added}
   ON CONFLICT (key) DO UPDATE SET
     points = CASE WHEN r.expire <= $4 OR r.expire > excluded.expire + ${TOLERANCE_MS}
       THEN excluded.points ELSE r.points + excluded.points END,
@@ -20,9 +19,10 @@ const count = (order: string) => `
       THEN excluded.expire ELSE r.expire END
   RETURNING key, points, expire`;
 /** A sort takes more than the rest of the statement. */
-const COUNT_ONE_KEY = count("");
+const COUNT_ONE_KEY = count("VALUES ($1, $2, $3)");
 /** Ordered by key to prevent deadlocks between nodes. */
-const COUNT_KEYS = count("ORDER BY key");
+const COUNT_KEYS = count(`
+  SELECT key, points, expire FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS added (key, points, expire) ORDER BY key`);
 type Row = { key: string; points: number; expire: number };
 
 /** Number of a request in its window, and the end of the window. */
@@ -76,10 +76,12 @@ class RequestCounter {
     const entries = [...batch.values()];
     const points = entries.map(({ requests }) => requests.length);
     const expire = entries.map(({ windowMs }) => nowMs + windowMs);
-    const values = [[...batch.keys()], points, expire, nowMs];
-    const [text, name] =
-      batch.size === 1 ? [COUNT_ONE_KEY, "rate-limits-count-one"] : [COUNT_KEYS, "rate-limits-count"];
-    const rows = await this.#database.batched.query<Row>(text, values, name);
+    const columns = [[...batch.keys()], points, expire];
+    const [text, name, added] =
+      batch.size === 1
+        ? [COUNT_ONE_KEY, "rate-limits-count-one", columns.flat()]
+        : [COUNT_KEYS, "rate-limits-count", columns];
+    const rows = await this.#database.batched.query<Row>(text, [...added, nowMs], name);
     if (rows.length !== batch.size) throw new Error(`expected ${batch.size} rows of the count, got ${rows.length}`);
     for (const { key, points, expire } of rows) {
       const { requests = [] } = batch.get(key) ?? {};
