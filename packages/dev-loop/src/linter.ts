@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import { CannotRead, type Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/checks";
-import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
+import { lintChanges, lintContract, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 import { readOrNothing } from "./last-change.ts";
 import { filesOf, problemOfReadError } from "./look.ts";
@@ -20,7 +20,7 @@ const EVENTS = "spec/asyncapi.yaml";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
-const lintDocumentCached = remember(lintDocument);
+const lintDocumentCached = remember(lintChanges);
 /** A change and its undo. */
 const MAX_CONTRACTS = 2;
 const lintCached = rememberOutputs((_digest: string) => lintContract("spec", lintDocumentCached), MAX_CONTRACTS);
@@ -66,5 +66,5 @@ async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[]> 
 parentPort?.on("message", async () => {
   const problems = await sendFindings(() => lintCached(digestOfSpec()));
   await sendFindings(async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
-  for (; rehearsals > 0; rehearsals--) await lintContract("spec", lintDocument).catch(() => {});
+  for (; rehearsals > 0; rehearsals--) await lintContract("spec", (ref) => lintChanges(ref)).catch(() => {});
 });

@@ -8,7 +8,7 @@ export { lintEvents } from "./asyncapi.ts";
 export { lintExampleIds } from "./example-ids.ts";
 export { type Fixes, fixContract } from "./fix-contract.ts";
 export { lintContract } from "./lint-contract.ts";
-export { lintDocument, lintWithFiles as lintReading } from "./redocly.ts";
+export { lintChanges, lintDocument, lintWithFiles as lintReading } from "./redocly.ts";
 export type { Rule } from "./rule.ts";
 export { RULES } from "./rules/rules.ts";
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { BaseResolver, type Document, type ResolveError, type Source } from "@redocly/openapi-core";
+import { BaseResolver, type Document, type ResolveError, Source } from "@redocly/openapi-core";
 import { isRecord } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import { CannotRead } from "../source/errors.ts";
 import { entry, fileOfRef } from "../source/reference.ts";
 import { rootOf, type SourceFile, type Spot } from "../source/spot.ts";
@@ -14,12 +15,40 @@ const parsed = new Map<string, { body: string; value: unknown }>();
  * would resolve and walk the whole document twice.
  */
 export class DerivingResolver extends BaseResolver {
+  readonly #texts: ReadonlyMap<string, string | undefined>;
+  readonly #changed: ReadonlySet<string> | undefined;
+
+  /**
+   * @param texts of files that are not read again
+   * @param changed leaves out the paths of a document that lead to none of these files
+   */
+  constructor(texts: ReadonlyMap<string, string | undefined> = new Map(), changed?: ReadonlySet<string>) {
+    super();
+    this.#texts = texts;
+    this.#changed = changed;
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    const text = this.#texts.get(absoluteRef);
+    return text === undefined ? super.loadExternalRef(absoluteRef) : new Source(absoluteRef, text);
+  }
+
+  /** The files read so far with their texts; undefined for files that cannot be read. */
+  async texts(): Promise<Map<string, string | undefined>> {
+    const read = [...this.cache].map(async ([file, document]) => {
+      const content = await document.catch((error: Error) => error);
+      return [file, content instanceof Error ? undefined : content.source.body] as const;
+    });
+    return new Map(await Promise.all(read));
+  }
+
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const { absoluteRef, body } = source;
     const cached = parsed.get(absoluteRef);
     const value = cached?.body === body ? cached.value : super.parseDocument(source, isRoot).parsed;
     parsed.set(absoluteRef, { body, value });
-    return { source, parsed: structuredClone(value) };
+    const needed = isRoot && this.#changed && isRecord(value) ? changedPart(value, absoluteRef, this.#changed) : value;
+    return { source, parsed: structuredClone(needed) };
   }
 
   override async resolveDocument<Value>(
@@ -52,6 +81,30 @@ export class DerivingResolver extends BaseResolver {
     }
   }
 }
+
+/** A document without the paths that lead to no changed file; all of it if another part may lead to one, or may refer to a path. */
+function changedPart(document: Record<string, unknown>, file: string, changed: ReadonlySet<string>): unknown {
+  const { paths, ...rest } = document;
+  const others = filesFrom(rest, file);
+  const isReferred = others.has(file) || JSON.stringify(rest).includes("#/paths");
+  if (!isRecord(paths) || isReferred || changed.has(file) || !others.isDisjointFrom(changed)) return document;
+  const items = Object.entries(paths).map(([path, item]) => ({ path, item, files: filesFrom(item, file) }));
+  if (items.some(({ item, files }) => !isRecord(item) || files.size === 0 || files.has(file))) return document;
+  const kept = items.filter(({ files }) => !files.isDisjointFrom(changed)).map(({ path, item }) => [path, item]);
+  return { ...document, paths: Object.fromEntries(kept) };
+}
+
+/** The files that a part of a file leads to. */
+function filesFrom(part: unknown, file: string, files = new Set<string>()): Set<string> {
+  if (typeof part !== "object" || part === null) return files;
+  for (const path of linksOf(part)) {
+    const other = resolve(file, "..", path);
+    if (!files.has(other)) filesFrom(parsed.get(other)?.value, other, files.add(other));
+  }
+  return files;
+}
+
+const linksOf = perObject((value: object) => pathsIn(value));
 
 /** Paths of the other files that a value refers to. */
 function pathsIn(value: unknown, paths = new Set<string>(), visited = new Set<unknown>()): Set<string> {
