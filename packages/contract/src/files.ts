@@ -1,5 +1,5 @@
 /* Entry point for the authored files of a contract. */
-export { loadContract } from "./load-contract.ts";
+export { loadContract, reloadContract } from "./load-contract.ts";
 export { brokenReferences } from "./source/broken-references.ts";
 export { type Layout, loadFrom } from "./source/load.ts";
 export { contractFiles, type Unreferred, unreferred } from "./source/unreferred.ts";

@@ -13,7 +13,7 @@ import {
   withRule,
 } from "@partner-api/contract";
 import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/checks";
-import { brokenReferences, contractFiles, loadContract } from "@partner-api/contract/files";
+import { brokenReferences, contractFiles, reloadContract } from "@partner-api/contract/files";
 import { lintDocument } from "./redocly.ts";
 import type { ContractToLint, Finding, Rule } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";
@@ -43,7 +43,7 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
   if ("problems" in files) return files.problems;
   const referenceProblems = withRule("references", brokenReferences(files.read));
   if (referenceProblems.length > 0) return referenceProblems;
-  const contract = readOrProblems(folder, loadContract);
+  const contract = readOrProblems(folder, reloadContract);
   if ("problems" in contract) return contract.problems;
   const documents = contract.read;
 

@@ -27,8 +27,17 @@ export type HouseKeyword = {
  */
 export function readVocabulary(folder: string, parseYaml: (text: string) => unknown = parse): House {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
-  return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file), parseYaml)]));
+  const house = new Map(
+    files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file), parseYaml)]),
+  );
+  const last = houses.get(folder);
+  if (last?.size === house.size && [...house].every(([name, keyword]) => last.get(name) === keyword)) return last;
+  houses.set(folder, house);
+  return house;
 }
+
+/** Keywords by folder: they stay the same object until a file changes. */
+const houses = new Map<string, House>();
 
 /** Keywords by text, because `npm run dev` reads them at each save. */
 const cache = new Map<string, HouseKeyword>();

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import { placeOf } from "../source/place.ts";
 import { onceEach, type Problem, SpecProblems, withRule } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
@@ -39,7 +40,7 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   const house = readVocabulary(vocabulary);
   requireSchemas(house);
   const problems = [
-    ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, visited: new Map() }, root, kind, "")]),
+    ...documents.flatMap(problemsOfDocument(house)),
     ...withRule("offered-scopes", unofferedScopes(documents)),
     ...withRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
@@ -52,6 +53,13 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
     ...withRule("state-changes", transitionProblems(documents)),
   ]);
 }
+
+/** Problems of the keywords and values of a document. */
+const problemsOfDocument = perObject((house: House) =>
+  perObject(({ kind, root }: Document): readonly Problem[] => [
+    ...problemsAt({ house, visited: new Map() }, root, kind, ""),
+  ]),
+);
 
 /** `visited`: visited values by kind of object. */
 type Walk = { house: House; visited: Map<string, Set<unknown>> };

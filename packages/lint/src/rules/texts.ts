@@ -1,4 +1,5 @@
-import { isScalar, visit } from "yaml";
+import { perObject } from "@partner-api/contract";
+import { type Document, isScalar, visit } from "yaml";
 import type { Rule } from "../rule.ts";
 import { yamlTextOf } from "../yaml-text.ts";
 
@@ -18,13 +19,7 @@ export const TEXT_RULES: Rule[] = [
     *find({ files }) {
       for (const file of files) {
         const { document, placeOf } = yamlTextOf(file);
-        const numericKeys: number[] = [];
-        visit(document, {
-          Pair(_, { key }) {
-            if (isScalar(key) && typeof key.value === "number") numericKeys.push(key.range?.[0] ?? 0);
-          },
-        });
-        for (const offset of numericKeys) {
+        for (const offset of numericKeysOf(document)) {
           const [key] = /^[^\s:]+/.exec(file.text.slice(offset)) ?? [];
           yield {
             at: placeOf(offset),
@@ -106,3 +101,14 @@ export const TEXT_RULES: Rule[] = [
     },
   },
 ];
+
+/** Offsets of numeric keys. */
+const numericKeysOf = perObject((document: Document): number[] => {
+  const offsets: number[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && typeof key.value === "number") offsets.push(key.range?.[0] ?? 0);
+    },
+  });
+  return offsets;
+});
