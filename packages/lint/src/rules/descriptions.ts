@@ -149,5 +149,6 @@ function repeatsName(name: string, text: string): boolean {
       .split(/[^a-z0-9]+/)
       .filter((word) => word !== "" && !ARTICLES.has(word))
       .join(" ");
-  return wordsOf(text) !== "" && wordsOf(text) === wordsOf(name);
+  const words = wordsOf(name);
+  return words !== "" && words === wordsOf(text);
 }
