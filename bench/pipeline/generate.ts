@@ -1,7 +1,10 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Bench, Figure } from "../report/figures.ts";
 import { median } from "../report/statistics.ts";
@@ -14,6 +17,10 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 const [, cache, program = ""] = /^NODE_COMPILE_CACHE=(\S+) node (\S+)$/.exec(scripts.generate) ?? [];
 const ROUNDS = 3;
 const WARM = 5;
+/** Time that the loop needs after its first verdict, and between saves for slower checks, in ms. */
+const [REHEARSAL_MS, PAUSE_MS] = [4_000, 400];
+/** Longer than the first verdict takes; it only detects a hang. */
+const MAX_VERDICT_MS = 60_000;
 
 // Runs in a separate process, so that no module is loaded, in a copy of spec/. It saves a file before each run. As in
 // `npm run dev`, lint is left to its thread, and warm runs use memoized steps.
@@ -64,6 +71,8 @@ export const generation: Bench = {
       const typesS = await processorTimeOf([TYPES, CONTRACT, "-o", join(out, "types.ts")], out, out);
       if (round > 0) rounds.push({ coldS, warmMs, againS, typesS }); // the first round fills persistent caches
     }
+    progress("saves in npm run dev");
+    const verdictMs = median(await verdictsMs(folder));
     const figure = (label: string, amountOf: (round: Round) => number, unit = "s"): Figure => ({
       label,
       value: median(rounds.map(amountOf)),
@@ -78,6 +87,8 @@ export const generation: Bench = {
       ratio("cold", ({ coldS }) => coldS),
       figure("save of a file, warm, wall time", ({ warmMs }) => Math.min(...warmMs), "ms"),
       ratio("save of a file, warm", ({ warmMs }) => Math.min(...warmMs) / 1_000),
+      figure("save of a file to its verdict, wall time", () => verdictMs, "ms"),
+      ratio("save of a file to its verdict", () => verdictMs / 1_000),
       figure("nothing to do, processor time", ({ againS }) => againS),
       ratio("nothing to do", ({ againS }) => againS),
     ];
@@ -92,6 +103,37 @@ async function runScript(cwd: string): Promise<Pick<Round, "coldS" | "warmMs">> 
     env,
   });
   return JSON.parse(stdout);
+}
+
+/** Times from saves to their printed verdicts in `npm run dev`, in ms. */
+async function verdictsMs(cwd: string): Promise<number[]> {
+  const env = { ...process.env, PORT: "0", MOCK_PORT: "0" };
+  const loop = spawn(process.execPath, ["scripts/dev.ts", "--without-docs"], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface(loop.stdout);
+  lines.on("line", (line) => line.startsWith("✓ contract good") && lines.emit("verdict"));
+  const verdict = () => once(lines, "verdict", { signal: AbortSignal.timeout(MAX_VERDICT_MS) });
+  const saved = join(cwd, "spec/resources/stocks.yaml");
+  const text = readFileSync(saved, "utf8");
+  const times: number[] = [];
+  try {
+    await verdict();
+    await delay(REHEARSAL_MS);
+    for (let time = 0; time < 2 * WARM; time++) {
+      await delay(PAUSE_MS);
+      const started = performance.now();
+      writeFileSync(saved, text.replaceAll(/maxItems: \d+/g, `maxItems: ${120 + time}`));
+      await verdict();
+      times.push(performance.now() - started);
+    }
+  } finally {
+    loop.kill();
+    await once(loop, "exit");
+  }
+  return times;
 }
 
 /**
