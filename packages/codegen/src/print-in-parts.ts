@@ -16,6 +16,9 @@ const SECTIONS = ["schemas", "responses", "parameters", "requestBodies", "header
 const USES_HELPER = /^ *[^ */].*WithRequired</m;
 const INTERFACE = /^export interface (\w+) \{\n([\s\S]*?)\n\}$/gm;
 
+/** A path or a component of a document. `key`: identifies its content. */
+type Part = { name: string; value: Entries; key: string };
+
 /**
  * Prints the types of a document. Of its paths and components, it prints only those that no earlier document had with the same content.
  *
@@ -27,52 +30,58 @@ export function printInParts(document: OpenAPI3, print: (document: OpenAPI3) => 
     Record<string, Entries> | undefined
   >;
   if (!paths || !components || webhooks || $defs) return print(document);
-  const keyOf = (kind: string, name: string, value: unknown) => `${kind} ${name} ${contentOf(document, value)}`;
-  const parts = [["paths", paths] as const, ...SECTIONS.map((kind) => [kind, components[kind] ?? {}] as const)].map(
-    ([kind, entries]) => ({
-      kind,
-      entries: Object.entries(entries).map(([name, value]) => ({
-        name,
-        value: value as Entries,
-        key: keyOf(kind, name, value),
-      })),
-    }),
-  );
-  const missing = parts.map(({ kind, entries }) => ({
-    kind,
-    entries: entries.filter(({ key }) => printed.get(key) === undefined),
-  }));
-  const [missingPaths, ...missingComponents] = missing.map(({ entries }) =>
+  const partsOf = (kind: string, entries: Entries): Part[] =>
+    Object.entries(entries).map(([name, value]) => ({
+      name,
+      value: value as Entries,
+      key: `${kind} ${name} ${contentOf(document, value)}`,
+    }));
+  const parts = [partsOf("paths", paths), ...SECTIONS.map((kind) => partsOf(kind, components[kind] ?? {}))];
+  return printMissing(document, parts, print) ? joined(parts) : print(document);
+}
+
+/**
+ * Prints the parts that are not printed yet.
+ *
+ * @param parts paths, then the components of each section
+ * @returns whether the text could be divided into these parts
+ */
+function printMissing(document: OpenAPI3, parts: Part[][], print: (document: OpenAPI3) => string): boolean {
+  const missing = parts.map((entries) => entries.filter(({ key }) => printed.get(key) === undefined));
+  const [paths, ...components] = missing.map((entries) =>
     Object.fromEntries(entries.map(({ name, value }) => [name, value])),
   );
   const text = print({
     ...document,
-    paths: missingPaths,
-    components: Object.fromEntries(SECTIONS.map((kind, index) => [kind, missingComponents[index]])),
+    paths,
+    components: Object.fromEntries(SECTIONS.map((kind, index) => [kind, components[index]])),
   } as unknown as OpenAPI3);
   const bodies = new Map([...text.matchAll(INTERFACE)].map(([, name = "", body = ""]) => [name, body]));
   const sections = membersIn(bodies.get("components") ?? "", 4).map((section) =>
     section.split("\n").slice(1, -1).join("\n"),
   );
   const operations = membersIn(bodies.get("operations") ?? "", 4);
-  for (const [index, { entries }] of missing.entries()) {
+  for (const [index, entries] of missing.entries()) {
     const texts = index === 0 ? membersIn(bodies.get("paths") ?? "", 4) : membersIn(sections[index - 1] ?? "", 8);
-    if (texts.length !== entries.length) return print(document);
+    if (texts.length !== entries.length) return false;
     for (const [at, { key, value }] of entries.entries()) {
       const own = index === 0 ? METHODS.filter((method) => (value[method] as Entries | undefined)?.operationId) : [];
       printed.set(key, { text: texts[at] as string, operations: operations.splice(0, own.length) });
     }
   }
-  if (operations.length > 0) return print(document);
   helpers = /^type [\s\S]*/m.exec(text)?.[0] ?? helpers;
+  return operations.length === 0;
+}
 
-  const all = parts.map(({ entries }) => entries.map(({ key }) => printed.get(key) as Printed));
-  const [pathTexts = [], ...componentTexts] = all.map((each) => each.map((one) => one.text).join("\n"));
-  const operationTexts = (all[0] ?? []).flatMap((path) => path.operations).join("\n");
+/** The types of all parts, which are printed. */
+function joined(parts: Part[][]): string {
+  const all = parts.map((entries) => entries.map(({ key }) => printed.get(key) as Printed));
+  const [pathTexts = "", ...componentTexts] = all.map((each) => each.map(({ text }) => text).join("\n"));
+  const operationTexts = (all[0] ?? []).flatMap(({ operations }) => operations).join("\n");
   const section = (kind: string, index: number) =>
     componentTexts[index] ? `    ${kind}: {\n${componentTexts[index]}\n    };` : `    ${kind}: never;`;
   const types = [
-    declaration("paths", pathTexts as string),
+    declaration("paths", pathTexts),
     declaration("webhooks", ""),
     declaration("components", SECTIONS.map(section).join("\n")),
     declaration("$defs", ""),
