@@ -42,9 +42,9 @@ export async function addWithFaults(
   { partnerId, subscribers }: Notification,
   events: readonly PartnerEvent[],
 ): Promise<Outbox> {
+  const { outboxOf } = await loadOutbox(); // before the lock
   const existing = await work.lock(events.map(eventIdOf));
   const added = events.filter((event) => !existing.has(eventIdOf(event)));
-  const { outboxOf } = await loadOutbox();
   const outbox = await outboxOf(partnerId, added, subscribers, work.countFaulty);
   await work.add(outbox);
   return outbox;
