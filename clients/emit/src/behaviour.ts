@@ -1,4 +1,4 @@
-import type { ClientPolicy } from "@partner-api/contract";
+import { type ClientPolicy, sentenceList } from "@partner-api/contract";
 
 /** `clients/generated/behaviour.md`: describes `x-client-policy`. The README of each client links to it. */
 export function behaviourPage(policy: ClientPolicy): string {
@@ -9,8 +9,6 @@ export function behaviourPage(policy: ClientPolicy): string {
     max_delay_milliseconds: maxMs,
   } = policy;
   const delays = Array.from({ length: attempts - 1 }, (_, index) => Math.min(firstMs * factor ** index, maxMs) / 1000);
-  const list = (entries: readonly (string | number)[], last = "and") =>
-    entries.length < 2 ? entries.join("") : `${entries.slice(0, -1).join(", ")} ${last} ${entries.at(-1)}`;
   const never = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "POST", "PATCH"].filter(
     (method) => !policy.retryable_methods.includes(method),
   );
@@ -24,11 +22,11 @@ All clients behave the same way: the same cases test each of them.
 |---|---|
 | tokens | parallel calls share one token request. A token is renewed ${policy.token_margin_seconds} s before it expires, or ${policy.token_margin_percent} % of its lifetime if that is shorter. Without \`expires_in\` the lifetime is ${policy.default_token_life_seconds} s. After a 401 the call is retried ${times(policy.token_renewals)} with a new token |
 | \`X-Idempotency-Key\` | added where the contract requires one; the retries of a call reuse it |
-| ${list(policy.unprocessed_statuses)}, and ${list(policy.unprocessed_statuses_with_retry_after)} with \`Retry-After\` | retried for all methods, never before \`Retry-After\`. If the delay is over ${policy.max_retry_after_seconds} s, you get the response. A date is relative to the response's own \`Date\`; a malformed value is ignored |
-| ${list(policy.retryable_statuses)}, failed, reset or timed-out connections | retried if that is safe: ${list(policy.retryable_methods)}, and ${list(policy.methods_retryable_with_key)} with an \`X-Idempotency-Key\` |
-| ${list(policy.retryable_codes)} | retried: an earlier attempt is still running |
-| attempts | at most ${attempts}, with delays of ${list(delays)} s, each shortened by up to ${policy.jitter_percent} % at random. The timeout of one attempt is ${policy.timeout_seconds} s, including the response body |
-| ${list(never, "or")} without the key after a failed connection, all other responses | never retried |
+| ${sentenceList(policy.unprocessed_statuses)}, and ${sentenceList(policy.unprocessed_statuses_with_retry_after)} with \`Retry-After\` | retried for all methods, never before \`Retry-After\`. If the delay is over ${policy.max_retry_after_seconds} s, you get the response. A date is relative to the response's own \`Date\`; a malformed value is ignored |
+| ${sentenceList(policy.retryable_statuses)}, failed, reset or timed-out connections | retried if that is safe: ${sentenceList(policy.retryable_methods)}, and ${sentenceList(policy.methods_retryable_with_key)} with an \`X-Idempotency-Key\` |
+| ${sentenceList(policy.retryable_codes)} | retried: an earlier attempt is still running |
+| attempts | at most ${attempts}, with delays of ${sentenceList(delays)} s, each shortened by up to ${policy.jitter_percent} % at random. The timeout of one attempt is ${policy.timeout_seconds} s, including the response body |
+| ${sentenceList(never, "or")} without the key after a failed connection, all other responses | never retried |
 | error codes | named constants with cause and fix. Unknown codes are passed on unchanged. \`repeat\` tells you whether you can retry the same request: \`never\`, \`later\` or \`after_change\` |
 | iteration over events with \`${policy.wait_parameter}\` | has no end. Each request waits that many seconds for an event, and its timeout is longer by them. A failed request is retried like any other, at the same position; after the last attempt the iteration ends with the error. After an empty page it pauses as before a second attempt |
 | redirects | not followed but reported as an error, so that the token goes to the service only |

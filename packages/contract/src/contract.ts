@@ -101,7 +101,7 @@ export {
   type Repeat,
 } from "./vocabulary/error-codes.ts";
 export { fillTexts } from "./vocabulary/fill-texts.ts";
-export { formatList, listUnlessSimilar } from "./vocabulary/format-list.ts";
+export { formatList, listUnlessSimilar, sentenceList } from "./vocabulary/format-list.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
   allowsStale,

@@ -6,6 +6,7 @@ import {
   deprecationText,
   messagesOf,
   operationsOf,
+  sentenceList,
 } from "@partner-api/contract";
 import {
   type Change,
@@ -20,7 +21,7 @@ import {
   WORDS,
 } from "@partner-api/contract-diff";
 import { pluralize } from "@partner-api/validation";
-import { code, details, linkNames, sentenceList, table } from "./markdown.ts";
+import { code, details, linkNames, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /*

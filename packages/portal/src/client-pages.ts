@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-line";
+import { sentenceList } from "@partner-api/contract";
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { CLIENTS, type Client, clientsOf, type Download, isPacked } from "./clients.ts";
-import { code, codeBlock, inLanguages, number, sentenceList, table } from "./markdown.ts";
+import { code, codeBlock, inLanguages, number, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** A page per client library, a page for the command line, and an overview. */

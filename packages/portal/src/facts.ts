@@ -19,6 +19,7 @@ import {
   type StrictJson,
   schemasOf,
   securitySchemesOf,
+  sentenceList,
   signatureTestVectorOf,
   stopAt,
   strictJsonOf,
@@ -26,7 +27,7 @@ import {
 } from "@partner-api/contract";
 import { CLIENTS } from "./clients.ts";
 import { errorsInLanguages, firstCallInLanguages, listsInLanguages, receiverInLanguages } from "./first-steps.ts";
-import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
+import { code, codeBlock, duration, number, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
 import { figure } from "./pictures/picture.ts";

@@ -1,6 +1,6 @@
-import { type Json, refName, refOf, type Schema, type SchemaSpot, schemaAt } from "@partner-api/contract";
+import { type Json, refName, refOf, type Schema, type SchemaSpot, schemaAt, sentenceList } from "@partner-api/contract";
 import { lifeOf, livesOfValues } from "./lives.ts";
-import { code, indent, number, sentenceList } from "./markdown.ts";
+import { code, indent, number } from "./markdown.ts";
 import { descriptionOf, type Shape, shapeOf } from "./shape.ts";
 
 const FORMATS: Record<string, string> = {

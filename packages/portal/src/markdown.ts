@@ -49,10 +49,6 @@ export const table = (head: string[], rows: string[][]): string => {
 
 export const number = (value: number): string => value.toLocaleString("en-US");
 
-/** Examples: `a`, `a and b`, `a, b and c`. */
-export const sentenceList = (words: string[], conjunction = "and"): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-
 /** Examples: 5 → `5 s`, 5400 → `1 h 30 min`. */
 export function duration(seconds: number): string {
   const parts = [

@@ -8,23 +8,13 @@ import {
   generalCodeOf,
   type Message,
   outletAccessOf,
+  sentenceList,
   textAt,
 } from "@partner-api/contract";
 import type { ClientNames } from "@partner-api/emit-clients/samples";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
-import {
-  code,
-  details,
-  duration,
-  indent,
-  joined,
-  jsonBlock,
-  linkNames,
-  number,
-  sentenceList,
-  withCalls,
-} from "./markdown.ts";
+import { code, details, duration, indent, joined, jsonBlock, linkNames, number, withCalls } from "./markdown.ts";
 import { mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { bodyMediaOf, bodyNotes } from "./samples/bodies.ts";

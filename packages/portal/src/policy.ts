@@ -1,5 +1,5 @@
-import { type DeliveryPolicy, type Document, deliveryPolicyOf, stopAt } from "@partner-api/contract";
-import { code, duration, number, sentenceList } from "./markdown.ts";
+import { type DeliveryPolicy, type Document, deliveryPolicyOf, sentenceList, stopAt } from "@partner-api/contract";
+import { code, duration, number } from "./markdown.ts";
 
 /** The delivery policy of the event contract. */
 export const policyOf = ({ root }: Document): DeliveryPolicy =>

@@ -1,4 +1,4 @@
-import { type Document, operationsOf } from "@partner-api/contract";
+import { type Document, operationsOf, sentenceList } from "@partner-api/contract";
 import { type Change, nameIn } from "../change.ts";
 import type { Entry } from "../changelog.ts";
 import { code, plain } from "../markdown.ts";
@@ -41,7 +41,7 @@ export function entryLine(change: Change, changes: readonly Change[]): string {
     ...namedSubjects.map(code),
     ...(subjects.length > namedSubjects.length ? [`${subjects.length - namedSubjects.length} more`] : []),
   ];
-  const subjectList = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const subjectList = sentenceList(names);
   const part = partOf(change);
   if (part === undefined) return `- ${subjectList} ${plain(change.message)}.`;
   const writtenName = code(rivalsOf(change, changes).length > 0 ? pathOf(change) : part);

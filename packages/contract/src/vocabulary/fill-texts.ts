@@ -1,7 +1,8 @@
 import { isRecord } from "../json.ts";
 import { entry, filesFrom } from "../source/reference.ts";
 import { rootOf, type SourceFile } from "../source/spot.ts";
-import { type ParameterValue, parameterText, type RuleValue, SENSES, sentenceList, valuesText } from "./rules.ts";
+import { sentenceList } from "./format-list.ts";
+import { type ParameterValue, parameterText, type RuleValue, SENSES, valuesText } from "./rules.ts";
 import { finalStates, type Transitions } from "./transitions.ts";
 
 /*
@@ -105,5 +106,5 @@ function finalText(schema: Record<string, unknown>): string | undefined {
   const transitions = schema["x-transitions"] as Transitions | undefined;
   if (transitions === undefined) return undefined;
   const states = finalStates(schema, transitions).map((state) => `\`${state}\``);
-  return sentenceList(states, "and");
+  return sentenceList(states);
 }

@@ -19,3 +19,7 @@ export const listUnlessSimilar = (written: string, candidates: Iterable<string>,
   const names = [...candidates];
   return nearest(written, names) === undefined ? ` (${formatList(fitting)})` : "";
 };
+
+/** `a`, `a and b`, `a, b and c`. `Intl` takes longer to load than to write all lists. */
+export const sentenceList = (texts: readonly (string | number)[], conjunction = "and"): string =>
+  texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} ${conjunction} ${texts.at(-1)}`;

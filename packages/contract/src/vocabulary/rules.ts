@@ -3,6 +3,7 @@ import type { Operation } from "../http/operation.ts";
 import { isRecord } from "../json.ts";
 import { entry } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
+import { sentenceList } from "./format-list.ts";
 
 /** Kinds of `x-rule-catalogue`; spec/vocabulary/x-rule-catalogue.yaml describes each. */
 export type RuleKind =
@@ -100,10 +101,6 @@ export const valuesText = (values: readonly RuleValue[]): string =>
     values.map((value) => (typeof value === "number" ? String(value) : `\`${value}\``)),
     "or",
   );
-
-/** `a, b and c`. `Intl` takes longer to load than to write all lists. */
-export const sentenceList = (texts: readonly string[], conjunction: "and" | "or"): string =>
-  [texts.slice(0, -1).join(", "), ...texts.slice(-1)].filter((text) => text !== "").join(` ${conjunction} `);
 
 /** Text of a value with its unit: `62 days in Production and 30 days in Sandbox`. */
 export function parameterText({ unit, value }: Pick<RuleParameter, "unit" | "value">): string {

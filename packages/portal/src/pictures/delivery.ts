@@ -1,5 +1,5 @@
-import { type Contract, stopAt } from "@partner-api/contract";
-import { code, duration, sentenceList } from "../markdown.ts";
+import { type Contract, sentenceList, stopAt } from "@partner-api/contract";
+import { code, duration } from "../markdown.ts";
 import { policyOf, retrySpan } from "../policy.ts";
 import type { Picture, Size } from "./picture.ts";
 import { drawRail, type RailDrawing } from "./rail.ts";

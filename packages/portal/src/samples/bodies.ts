@@ -1,5 +1,13 @@
-import { carriageOf, type Json, type Media, mediaOfBody, type Part, partsOfForm } from "@partner-api/contract";
-import { code, sentenceList } from "../markdown.ts";
+import {
+  carriageOf,
+  type Json,
+  type Media,
+  mediaOfBody,
+  type Part,
+  partsOfForm,
+  sentenceList,
+} from "@partner-api/contract";
+import { code } from "../markdown.ts";
 import type { OperationFacts } from "../operations.ts";
 
 /** The media type of a request body with its examples, if it has one. */

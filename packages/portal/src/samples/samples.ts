@@ -1,5 +1,6 @@
+import { sentenceList } from "@partner-api/contract";
 import type { ClientNames } from "@partner-api/emit-clients/samples";
-import { codeBlock, details, inLanguages, joined, sentenceList } from "../markdown.ts";
+import { codeBlock, details, inLanguages, joined } from "../markdown.ts";
 import { pathOfOperation } from "../operations.ts";
 import { hrefOf } from "../page.ts";
 import { type HttpPlan, overHttp } from "./calls-over-http.ts";
