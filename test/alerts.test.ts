@@ -12,6 +12,7 @@ import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
+import { collectGarbage } from "./support/collect-garbage.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { openProxy } from "./support/outage.ts";
@@ -108,11 +109,15 @@ describe("names in dashboard, alerts and runbook", () => {
     await place();
     const worker = await start("worker");
     await until(() => endpoint.at("/received")[0]);
+    collectGarbage();
     const names = await until(async () => {
       const exposed = namesIn(await scrape(worker));
-      const isThere =
-        exposed.has("webhook_delivery_lag_seconds_count") && exposed.has("retention_done_timestamp_seconds");
-      return isThere && exposed;
+      const last = [
+        "webhook_delivery_lag_seconds_count",
+        "retention_done_timestamp_seconds",
+        "nodejs_gc_duration_seconds_sum",
+      ];
+      return last.every((name) => exposed.has(name)) && exposed;
     });
     await worker.stop();
     const metricNames = namesIn(await scrape())

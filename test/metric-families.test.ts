@@ -1,6 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createMetricsPage } from "../server/api/metrics/page.ts";
 import { observeProcess } from "../server/boot/metrics/process.ts";
@@ -8,6 +6,7 @@ import { readService } from "../server/boot/metrics/read.ts";
 import { type Reading, SERVICE_METRICS } from "../server/boot/metrics/service.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { createRegistry, observe, type Registry } from "../server/observe/metrics/registry.ts";
+import { collectGarbage } from "./support/collect-garbage.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 
@@ -188,8 +187,6 @@ test("reports the event loop lag since the last scrape", async () => {
 test("GET /metrics reports the time of garbage collections by kind", async () => {
   const metrics = createMetrics();
   observeProcess(metrics.meter);
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as (options: { type: "minor" | "major" }) => void;
   for (const type of ["minor", "major"] as const) collectGarbage({ type });
   const page = createMetricsPage(metrics);
   const text = await until(async () => {
