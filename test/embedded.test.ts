@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "../packages/postgres/src/embedded/embedde
 import { removeLeftovers } from "../packages/postgres/src/embedded/leftovers.ts";
 import { endOrphan } from "../packages/postgres/src/embedded/orphan.ts";
 import { addUser } from "../packages/postgres/src/embedded/users.ts";
+import { openSession } from "../packages/postgres/src/session.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import {
   type Database,
@@ -203,15 +204,17 @@ test("adds a user that may only log in, with the same URL each time", async () =
   const name = `added_${randomBytes(6).toString("hex").replaceAll(/\d/g, "_")}`;
   await administer(`CREATE ROLE ${name} IN ROLE pg_write_all_data`); // as a previous version left it
   afterAll(() => administer(`DROP ROLE ${name}`));
-  const url = await addUser(superuser, name);
-  expect(await addUser(superuser, name)).toBe(url);
+  const session = await openSession(superuser, "test");
+  afterAll(session.close);
+  const url = await addUser(session, superuser, name);
+  expect(await addUser(session, superuser, name)).toBe(url);
   const added = openDatabase({ url, log, asOwner: true });
   const role = `SELECT session_user::text AS name, rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication
       OR pg_has_role(oid, 'pg_write_all_data', 'MEMBER') AS more
     FROM pg_roles WHERE rolname = session_user`;
   expect(await added.query(role)).toEqual([{ name, more: false }]);
   await added.close();
-  await expect(addUser(superuser, 'a"; DROP')).rejects.toThrow("Expected a name of a-z and _");
+  await expect(addUser(session, superuser, 'a"; DROP')).rejects.toThrow("Expected a name of a-z and _");
 });
 
 test("a platform without a bundled PostgreSQL gets the hint to set DATABASE_URL", async () => {

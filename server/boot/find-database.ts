@@ -22,33 +22,17 @@ export async function findDatabase(
   options: { log: Log; onStarted: OnStarted; signal?: AbortSignal | undefined },
 ): Promise<DatabaseUrls> {
   const { log, onStarted, signal } = options;
-  const urls = databaseOf(config) ?? (await startEmbedded(config, log, onStarted));
+  const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url } = config;
+  if (url === undefined || ownerUrl === undefined) return startEmbedded(config, log, onStarted);
   const waitMs = (config.databaseWaitS ?? 0) * 1_000;
-  for (const [setting, url] of settingsOf(config, urls)) await awaitDatabase(url, { setting, waitMs, log, signal });
-  if (config.databaseUrl !== undefined) await requireOwnConnections(config.databaseUrl);
-  return urls;
-}
-
-function databaseOf({ databaseUrl: url, migrationDatabaseUrl: ownerUrl = url }: Config): DatabaseUrls | undefined {
-  return url === undefined || ownerUrl === undefined ? undefined : { url, ownerUrl };
+  await awaitDatabase(url, { setting: "DATABASE_URL", waitMs, log, signal });
+  if (ownerUrl !== url) await awaitDatabase(ownerUrl, { setting: "MIGRATION_DATABASE_URL", waitMs, log, signal });
+  await requireOwnConnections(url);
+  return { url, ownerUrl };
 }
 
 async function startEmbedded({ dataDir }: Config, log: Log, onStarted: OnStarted): Promise<DatabaseUrls> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   onStarted(postgres.stop);
   return { url: await postgres.addUser(SERVICE_ROLE), ownerUrl: postgres.url };
-}
-
-/** Distinct URLs, with their settings; undefined for the embedded database. */
-function settingsOf(
-  { databaseUrl }: Config,
-  { url, ownerUrl }: DatabaseUrls,
-): [setting: string | undefined, url: string][] {
-  if (databaseUrl === undefined) return [[undefined, url]];
-  return url === ownerUrl
-    ? [["DATABASE_URL", url]]
-    : [
-        ["DATABASE_URL", url],
-        ["MIGRATION_DATABASE_URL", ownerUrl],
-      ];
 }

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 export async function makeClone(): Promise<{ folder: string; binaries: string; remove: string[] }> {
   const project = resolve(import.meta.dirname, "../..");
   const platform = `${process.platform}-${process.arch}`;
-  const version = `0.0.0-test.${process.pid}`;
+  const version = `18.0.0-test.${process.pid}`;
   const folder = await mkdtemp(join(tmpdir(), "clone-")); // mode 0700
   const binaries = `/var/lib/partner-integration-api/postgresql-${version}-${platform}`;
 

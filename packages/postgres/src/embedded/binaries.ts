@@ -9,6 +9,7 @@ import { noteUser, openSharedDirectory } from "./shared-directory.ts";
 
 /** The npm package with PostgreSQL for this platform. */
 export type Bundle = { folder: string; version: string };
+/** `version`: of PostgreSQL, then of its package. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 const run = promisify(execFile);

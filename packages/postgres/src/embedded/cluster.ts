@@ -42,10 +42,9 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
 }
 
 /** @throws Error with a readable message if another version of PostgreSQL created the data, or there is no data */
-export async function requireVersion(directory: DataDirectory, { postgres }: Binaries): Promise<void> {
+export async function requireVersion(directory: DataDirectory, { version }: Binaries): Promise<void> {
   const dataFolder = dataFolderOf(directory);
-  const { output } = await runAs(directory.user, postgres, ["--version"]);
-  const expected = Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1]);
+  const expected = Number.parseInt(version, 10);
   const text = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => "");
   const actual = Number.parseInt(text, 10);
   const remedy = "set another DATA_DIR, or remove this one to begin with an empty sandbox";

@@ -128,7 +128,7 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
   return {
     url,
     dataFolder,
-    addUser: (name) => addUser(url, name),
+    addUser: (name) => addUser(server.session, url, name),
     stop: () => {
       stopped ??= stop();
       return stopped;

@@ -93,7 +93,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   return {
     url,
     dataFolder,
-    addUser: (name: string) => addUser(url, name),
+    addUser: (name: string) => addUser(session, url, name),
     stop: () => {
       stopped ??= stop();
       return stopped;

@@ -10,13 +10,13 @@ const POLL_INTERVAL_MS = 500;
  * Waits until the database at `url` accepts statements. It may be starting together with the service, or failing over to another server.
  * Permanent errors, such as a wrong password, are thrown immediately.
  *
- * @param options.setting name of the setting with the URL; undefined for the embedded database
+ * @param options.setting name of the setting with the URL
  * @param options.signal aborts the wait, with its reason
- * @throws ConfigError on a timeout or a permanent error; DatabaseUnavailable for the embedded database
+ * @throws ConfigError on a timeout or a permanent error
  */
 export async function awaitDatabase(
   url: string,
-  options: { setting?: string | undefined; waitMs: number; log: Log; signal?: AbortSignal | undefined },
+  options: { setting: string; waitMs: number; log: Log; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { setting, waitMs, log, signal } = options;
   const database = openDatabase({ url, log, poolSize: 1, asOwner: true });
@@ -30,7 +30,7 @@ export async function awaitDatabase(
       if (failure === undefined) return;
       const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure;
       const isTimedOut = performance.now() + POLL_INTERVAL_MS > deadlineMs;
-      if (isTimedOut || !isUnavailable(cause)) throw setting ? refusedDatabase(setting, url, cause) : failure;
+      if (isTimedOut || !isUnavailable(cause)) throw refusedDatabase(setting, url, cause);
       if (nth === 1)
         log.warn({ reason: (failure as Error).message, wait_seconds: waitMs / 1_000 }, "waiting for the database");
       await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
