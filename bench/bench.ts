@@ -29,7 +29,7 @@ const BENCHES: Bench[] = [
   neighbourOf({ aloneS: 38, besideS: 38 }),
   throughput,
   workers,
-  waitsOf({ partners: connectionLimits({ total: 10_000 }, descriptorLimit()).total, restS: 60 }), // 9,968 with 20,000 open files
+  waitsOf({ partners: connectionLimits({ total: 10_000 }, descriptorLimit()).total, restS: 45 }), // 9,968 with 20,000 open files
   peers,
   service,
   whole,
