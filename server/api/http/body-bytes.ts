@@ -13,21 +13,23 @@ export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number((incoming ? incoming.headers["content-length"] : c.req.header("Content-Length")) ?? 0);
   if (length > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
   await undefined; // until the parser has passed on the bytes that arrived with the headers
-  if (length > 0 && incoming?.readableLength === length) {
-    const bytes: Buffer<ArrayBuffer> = incoming.read();
-    incoming.resume(); // to its end
-    return bytes;
+  const first: Buffer<ArrayBuffer> | null = incoming?.read() ?? null; // one chunk, even if others follow
+  if (first?.byteLength === length) {
+    incoming?.resume(); // to its end
+    return first;
   }
   // A body is copied as it arrives, since copying all of a large one at once would delay other requests.
   const bytes = new Uint8Array(length);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The rest of a rejected body is discarded after the response, which needs the connection.
-  for await (const chunk of incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? []) {
+  function add(chunk: Uint8Array): void {
     if (size + chunk.byteLength > (length || MAX_BODY_BYTES)) throw payloadTooLarge(MAX_BODY_BYTES);
     if (length > 0) bytes.set(chunk, size);
     else chunks.push(chunk);
     size += chunk.byteLength;
   }
+  if (first) add(first);
+  // The rest of a rejected body is discarded after the response, which needs the connection.
+  for await (const chunk of incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? []) add(chunk);
   return length > 0 ? bytes.subarray(0, size) : Buffer.concat(chunks);
 }
