@@ -38,7 +38,7 @@ type Unit = {
  */
 export function createTransactions(
   database: Database,
-  catalogs: CatalogReader,
+  reader: CatalogReader,
   sealing: Sealing,
   onEvents: (outletId: string) => void,
 ): Transactions {
@@ -51,11 +51,13 @@ export function createTransactions(
     const onAdd = () => {
       hasEvents = true;
     };
+    let catalogs: ReturnType<typeof catalogWork> | undefined;
     try {
-      return await database.of(outletId).transaction((sql) => {
+      const results = await database.of(outletId).transaction((sql) => {
+        catalogs = catalogWork(sql, outletId, reader);
         const work: OutletWork = {
+          catalogs,
           idempotency: idempotencyWork(sql),
-          catalogs: catalogWork(sql, outletId, catalogs),
           catalogRequests: catalogRequestWork(sql),
           promotions: promotionWork(sql, outletId),
           orders: orderWork(sql, outletId),
@@ -65,6 +67,8 @@ export function createTransactions(
         };
         return runUnits(units, work);
       });
+      catalogs?.cacheWritten();
+      return results;
     } finally {
       if (hasEvents) onEvents(outletId); // also after an error, because an interrupted COMMIT may have succeeded
     }

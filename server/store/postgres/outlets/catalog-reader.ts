@@ -60,9 +60,7 @@ export type CatalogReader = {
   readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined>;
   /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
   cached(outletId: string): CachedCatalog | undefined;
-  /**
-   * Caches a catalog that is being written. This is safe before the commit, because readers compare its unique version with the database.
-   */
+  /** Caches a catalog that was written. Readers compare its unique version with the database. */
   cache(outletId: string, catalog: NewCatalog): void;
   /**
    * Locks the outlet and reads its catalog. Must be the first step of a transaction that decides about its items.

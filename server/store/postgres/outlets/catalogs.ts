@@ -8,7 +8,14 @@ import { serializeInTurns } from "../../serialize-in-turns.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 import { hasExpiredHold } from "./catalog-holds.ts";
-import { bytesOf, type CatalogReader, type Document, documentUnless, type ReadCatalog } from "./catalog-reader.ts";
+import {
+  bytesOf,
+  type CatalogReader,
+  type Document,
+  documentUnless,
+  type NewCatalog,
+  type ReadCatalog,
+} from "./catalog-reader.ts";
 import { hasAccessIfAny, readTimeZone, visitorValues } from "./outlets.ts";
 import { createStockSetter } from "./stocks.ts";
 
@@ -72,9 +79,15 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
   };
 }
 
-export function catalogWork(sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork {
+/** `cacheWritten`: caches the catalog of a committed transaction. Before the commit, others read the previous one from the cache. */
+export function catalogWork(
+  sql: TransactionSql,
+  outletId: string,
+  reader: CatalogReader,
+): CatalogWork & { cacheWritten(): void } {
   let hasEntries = false;
   let hasText = false;
+  let written: NewCatalog | undefined;
   /** Locks in progress by visitor, for units of work that start together. */
   const locking = new Map<string, ReturnType<CatalogReader["lock"]>>();
   return {
@@ -87,7 +100,7 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
     },
 
     async lockForReplacement(requestId, visitor) {
-      const cached = reader.cached(outletId);
+      const cached = written ?? reader.cached(outletId);
       type Locked = Document & { version: string; hasEntries: boolean; hasText: boolean };
       const access = visitorValues(visitor);
       const [[locked], timeZone, unfinished] = await Promise.all([
@@ -114,10 +127,10 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
 
     async replace({ partnerId, requestId, run, at, catalog, warnings, images, status, superseded }) {
       const { body, entries } = await writeDocument(catalog);
-      const written = Buffer.from(body);
-      const encodeWritten = encoder(written);
+      const bytes = Buffer.from(body);
+      const encodeWritten = encoder(bytes);
       const packed = await encodeWritten("zstd");
-      reader.cache(outletId, { version: run, written, encodeWritten, entries, replacedAt: at });
+      written = { version: run, written: bytes, encodeWritten, entries, replacedAt: at };
       const finishedAt = status === "processing" ? null : at;
       const listedImages = await serializeInTurns(images, 1);
       const request = [requestKey(requestId), requestId, status, listedImages, finishedAt, partnerId];
@@ -134,6 +147,10 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
     },
 
     entries: async () => (await reader.read(sql, outletId)).entries,
+
+    cacheWritten() {
+      if (written) reader.cache(outletId, written);
+    },
   };
 }
 
