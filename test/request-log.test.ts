@@ -8,6 +8,8 @@ import { observe } from "../server/api/middleware/steps.ts";
 import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
 import { maskedPath } from "../server/sandbox/console/masked-path.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
+import { collectGarbage } from "./support/collect-garbage.ts";
+import { until } from "./support/until.ts";
 
 /* The requests that the console shows and archives: limits and masking (decisions: console). */
 
@@ -36,9 +38,10 @@ function logged(response: (c: Context<Env>) => Response | Promise<Response>, { i
   app.onError((error, c) => c.json({ success: false }, (error as { status?: 400 }).status ?? 500));
   /** Sends a request and its response, like Hono's adapter. */
   const get = async (at = path, init: RequestInit = {}) => {
-    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: init.method ?? "GET" });
+    const rawHeaders = [...new Headers(init.headers)].flat();
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: init.method ?? "GET", rawHeaders });
     const outgoing = new ServerResponse(incoming);
-    const result = await app.request(at, init, { outgoing });
+    const result = await app.request(at, init, { incoming, outgoing });
     outgoing.end(Buffer.from(await result.clone().arrayBuffer()));
     return result;
   };
@@ -69,6 +72,21 @@ describe("an entry", () => {
     await get();
     expect(since(0)[0]?.errors).toEqual(violations.slice(0, 20));
   });
+});
+
+test("an exchange keeps neither the context of its request nor the connection", async () => {
+  const kept: WeakRef<object>[] = [];
+  const { get, exchanges } = logged((c) => {
+    for (const value of [c, ...Object.values(c.env as object)]) kept.push(new WeakRef(value));
+    return json(SOUND)();
+  });
+  await get(path, { headers: { "X-Sent": "a" } });
+  expect(kept).toHaveLength(3);
+  await until(() => {
+    collectGarbage();
+    return kept.every((value) => value.deref() === undefined);
+  });
+  expect(exchanges()[0]?.request.headers).toContainEqual({ name: "x-sent", value: "a" });
 });
 
 describe("responses are validated against the contract", () => {

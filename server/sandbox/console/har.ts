@@ -21,37 +21,47 @@ export type Exchange = {
   url: string;
   route: RouteConfig | undefined;
   sent: Body;
-  headers: Headers;
+  /** Most headers are never read, and creating them takes time. */
+  headers(): Headers;
   status: number;
-  /** Most are never read, and creating them takes time. */
   responseHeaders(): Headers;
   /** The part of the response body that is sent so far. */
   responseBody(): Body;
 };
 
-/** Creates the exchange of a request, before its response is sent. */
+/** Creates the exchange of a request, before its response is sent. It keeps neither the context, whose bodies may be large, nor its connection. */
 export function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "tookMs" | "route">): Exchange {
-  const { outgoing } = c.env as HttpBindings;
+  const { incoming, outgoing } = c.env as HttpBindings;
+  const { rawHeaders } = incoming;
   const sentResponse = watchResponse(outgoing as ServerResponse, MAX_TEXT_BYTES);
+  const { res } = c;
   return {
     ...about,
     method: c.req.method,
     url: c.req.url,
     sent: sentBody(c),
-    headers: c.req.raw.headers,
-    status: c.res.status,
-    responseHeaders: () => c.res.headers,
+    headers: () => headersOf(rawHeaders),
+    status: res.status,
+    responseHeaders: () => res.headers,
     responseBody() {
       const { size, bytes } = sentResponse();
-      return { size, text: bytes && textOf(bytes, c.res.headers, MAX_TEXT_BYTES) };
+      return { size, text: bytes && textOf(bytes, res.headers, MAX_TEXT_BYTES) };
     },
   };
+}
+
+/** @param raw names and values in turn */
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] as string, raw[at + 1] as string);
+  return headers;
 }
 
 /** Converts an exchange to a HAR 1.2 entry, with masked secrets. */
 export function harEntryOf({ at, tookMs, method, url: address, route, status, ...exchange }: Exchange): HarEntry {
   const url = maskedUrl(address, route);
-  const { size, ...postData } = harBodyOf(exchange.sent, exchange.headers);
+  const headers = exchange.headers();
+  const { size, ...postData } = harBodyOf(exchange.sent, headers);
   const responseHeaders = exchange.responseHeaders();
   const responseBody = harBodyOf(exchange.responseBody(), responseHeaders);
   return {
@@ -62,7 +72,7 @@ export function harEntryOf({ at, tookMs, method, url: address, route, status, ..
       url: url.href,
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: harHeadersOf(exchange.headers),
+      headers: harHeadersOf(headers),
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
       ...(size !== 0 && { postData }),
       headersSize: -1,

@@ -103,7 +103,15 @@ function sentRequestOf(
   const { at, method, url, headers, sent, status, responseHeaders, responseBody } = exchange;
   const { pathname, search } = new URL(url);
   return {
-    ...{ atMs: Date.parse(at), method, path: pathname + search, headers, body: sent.text, status, requestId },
+    ...{
+      atMs: Date.parse(at),
+      method,
+      path: pathname + search,
+      headers: headers(),
+      body: sent.text,
+      status,
+      requestId,
+    },
     target: (operationId ?? "unknown operation") as Target,
     ...{ fault: undefined, connection: 0 },
     answer: answerOf(responseHeaders(), parse(responseBody().text ?? "").body),
