@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import type { Env } from "../server/api/handler.ts";
+import { readBytes } from "../server/api/http/body-bytes.ts";
 import { listen } from "../server/api/http/listen.ts";
 import { accessLog } from "../server/api/middleware/access-log.ts";
 import { observe } from "../server/api/middleware/steps.ts";
@@ -73,6 +74,29 @@ test("marks a response that the client did not wait for or read completely (D-co
     ["/large", true],
     ["/slow", true],
   ]);
+});
+
+test("reads a complete body after the client disconnected (D-connections-6)", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const bodies: string[] = [];
+  let closed = 0;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.post("/", async (c) => {
+    c.env.incoming.on("close", () => closed++);
+    await released;
+    bodies.push(await readBytes(c).then((bytes) => Buffer.from(bytes).toString(), String));
+    return c.text("nobody is there");
+  });
+  const listener = getRequestListener(app.fetch);
+  const http = await listen("127.0.0.1", 0);
+  afterAll(http.stop);
+  http.serve((request, response) => void listener(request, response));
+  const parts = ["Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n", "Content-Length: 2\r\n\r\n[]"];
+  for (const part of parts) (await clientOf(http.port, `POST / HTTP/1.1\r\nHost: a\r\n${part}`)).end();
+  await until(() => closed === parts.length);
+  release();
+  await until(() => bodies.length === parts.length);
+  expect(bodies).toEqual(["[]", "[]"]);
 });
 
 test("the identity provider logs no error for a client that disconnects while it sends (D-connections-6)", async () => {

@@ -13,7 +13,7 @@ export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number((incoming ? incoming.headers["content-length"] : c.req.header("Content-Length")) ?? 0);
   if (length > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
   await undefined; // until the parser has passed on the bytes that arrived with the headers
-  const first: Buffer<ArrayBuffer> | null = incoming?.read() ?? null; // one chunk, even if others follow
+  const first: Buffer<ArrayBuffer> | null = incoming?.read() ?? null; // one chunk at a time
   if (first?.byteLength === length) {
     incoming?.resume(); // to its end
     return first;
@@ -28,8 +28,9 @@ export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
     else chunks.push(chunk);
     size += chunk.byteLength;
   }
-  if (first) add(first);
-  // The rest of a rejected body is discarded after the response, which needs the connection.
-  for await (const chunk of incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? []) add(chunk);
+  for (let chunk = first; chunk !== null; chunk = incoming?.read() ?? null) add(chunk);
+  // A complete body is read even if its client has disconnected. The rest of a rejected one is discarded after the response.
+  if (incoming?.complete) incoming.resume();
+  else for await (const chunk of incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? []) add(chunk);
   return length > 0 ? bytes.subarray(0, size) : Buffer.concat(chunks);
 }
