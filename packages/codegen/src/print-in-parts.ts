@@ -44,7 +44,7 @@ export function printInParts(document: OpenAPI3, print: (document: OpenAPI3) => 
  * Prints the parts that are not printed yet.
  *
  * @param parts paths, then the components of each section
- * @returns whether the text could be divided into these parts
+ * @returns whether all parts are printed
  */
 function printMissing(document: OpenAPI3, parts: Part[][], print: (document: OpenAPI3) => string): boolean {
   const missing = parts.map((entries) => entries.filter(({ key }) => printed.get(key) === undefined));
@@ -70,7 +70,8 @@ function printMissing(document: OpenAPI3, parts: Part[][], print: (document: Ope
     }
   }
   helpers = /^type [\s\S]*/m.exec(text)?.[0] ?? helpers;
-  return operations.length === 0;
+  const isPrinted = ({ key }: Part) => printed.get(key) !== undefined; // a full cache is emptied
+  return operations.length === 0 && parts.flat().every(isPrinted);
 }
 
 /** The types of all parts, which are printed. */

@@ -67,3 +67,15 @@ test.each<[what: string, schema: Schema, clientType: string, validatorType?: str
   const source = typeSource(spot, (name) => `z.input<typeof ${name}>`);
   expect([typeOf(schema), source.replaceAll(/\s+/g, " ")]).toEqual([clientType, validatorType]);
 });
+
+test("emits all types of a document, however many were emitted before", () => {
+  const count = 3_000;
+  const emit = (changed: number) => {
+    const schemas = Array.from({ length: count }, (_, index): [string, Schema] => [
+      `It${index}`,
+      { type: "string", description: index < changed ? "changed" : "first" },
+    ]);
+    return emitTypes({ paths: {}, components: {} }, Object.fromEntries(schemas)).match(/\n {8}It\d+: string;/g);
+  };
+  for (const changed of [0, count - 1, 0]) expect(emit(changed)).toHaveLength(count);
+});
