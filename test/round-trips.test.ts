@@ -274,13 +274,16 @@ describe("units of work that share a transaction", () => {
     await expect(second).rejects.toMatchObject({ name: "StoreUnavailable", resource: "lock" });
   });
 
-  test("createPromotion: a partner without access does not wait for others of the outlet", async () => {
+  test.each([
+    ["a partner", { client: "another-direct" }],
+    ["a user of the same client", { user: "rival@demo.example" }],
+  ])("createPromotion: %s without access does not wait for others of the outlet", async (_, stranger) => {
     const outlet = await outletRead();
     let created: Promise<Answer> | undefined;
     await database.of(outlet).transaction(async (sql) => {
       await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
       const waiting = call("createPromotion", outlet, keyed(PROMOTION));
-      const rejected = call("createPromotion", outlet, keyed(PROMOTION, { client: "another-direct" }));
+      const rejected = call("createPromotion", outlet, keyed(PROMOTION, stranger));
       expect(await Promise.race([waiting, rejected.then(outcomeOf)])).toEqual(HIDDEN);
       created = waiting;
     });

@@ -72,7 +72,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       return warnings;
     };
     // Others must not wait for the commit of a large catalog.
-    return store.transaction(outlet_id, unit, isLarge ? undefined : { order: "in turn", actor: identity });
+    return store.transaction(outlet_id, unit, isLarge || !visitor ? undefined : { order: "in turn", actor: visitor });
   });
   return c.json({ success: true as const, data: { request_id, ...(warnings && { warnings }) } }, 200);
 };

@@ -18,10 +18,10 @@ import { serialize } from "../http/serialized.ts";
 export const createPromotion: Handler<"createPromotion"> = async (c) => {
   const { promo_detail: detail } = c.req.valid("json");
   const { external_menu_id } = detail;
-  const { environment, clock, identity } = c.var;
+  const { environment, clock } = c.var;
   const at = clock.now();
   return withIdempotency(c, c.req.valid("param").outlet_id, {
-    sharing: { order: "independent", actor: identity },
+    order: "independent",
     load: (work, visitor) => work.catalogs.lock(at, visitor),
     decide(catalog, work) {
       const { timeZone, replacedAt } = catalog;

@@ -23,7 +23,7 @@ export type Steps<Loaded, Body, Status extends 200 | 201> = {
     loaded: Loaded,
     work: OutletWork,
   ): SerializedResponse<Body, Status> | Promise<SerializedResponse<Body, Status>>;
-  sharing?: Sharing;
+  order?: Sharing["order"];
 };
 
 /** Keys in progress on this node: while their transactions wait for others of the outlet, the database does not have them. */
@@ -39,7 +39,7 @@ const inProgress = new WeakMap<Store, Set<string>>();
 export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
   c: Context<Env>,
   outletId: string,
-  { load, decide, sharing }: Steps<Loaded, Body, Status>,
+  { load, decide, order }: Steps<Loaded, Body, Status>,
 ): Promise<TypedResponse<Body, Status, "json">> {
   const request = idempotentRequestOf(c, outletId);
   const store = c.get("store");
@@ -64,7 +64,9 @@ export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
     const name = JSON.stringify([outletId, clientId, operationId, key]);
     if (keys.has(name)) throw keyInFlight();
     keys.add(name);
-    return store.transaction(outletId, unit, sharing).finally(() => keys.delete(name));
+    return store
+      .transaction(outletId, unit, visitor && order && { order, actor: visitor })
+      .finally(() => keys.delete(name));
   };
   const response = await withOutletAccess(c, run);
   return sendSerialized(c, response, response.status);
