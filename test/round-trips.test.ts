@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import type { LeasedDelivery, Sharing } from "../server/store/port.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
@@ -100,6 +103,22 @@ testOnOneServer("outlets")("requests that arrive together share a message, and s
       before.map(({ text }) => [200, text]),
     ]);
   }
+});
+
+test("counts that waited for a connection are not in one message, whose locks could be a deadlock with those of another", async () => {
+  const busy = openDatabase({ url: app.url, log: createLog("silent"), poolSize: 1 });
+  const limits = createRateLimits(busy, clock);
+  const messages = await messagesOf(async () => {
+    const counts = [busy.query("SELECT pg_sleep(0.1)") as Promise<unknown>];
+    for (const key of ["b", "a", "c"]) {
+      counts.push(limits.count([key], { limit: 5, window_seconds: 60, per: "client" }));
+      await setTimeout(5);
+    }
+    await Promise.all(counts);
+  });
+  await busy.close();
+  const counts = messages.map((message) => message.split("rate-limits-count").length - 1);
+  expect(counts.filter((count) => count > 0)).toEqual([1, 1, 1]);
 });
 
 test("changes of the stock of one outlet that arrive together take 2, and the last one applies", async () => {

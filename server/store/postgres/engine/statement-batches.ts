@@ -5,6 +5,7 @@ import { type BatchedStatement, sendBatch } from "./binding.ts";
 
 /** Statements in one message. More would delay the first ones. */
 const MAX_STATEMENTS = 16;
+const WRITES = /^\s*(INSERT|UPDATE|DELETE)\b/;
 
 /** `alone` sends the statement in a message of its own. */
 type Waiting = BatchedStatement & { alone(): Promise<QueryResult> } & PromiseWithResolvers<QueryResult>;
@@ -31,11 +32,22 @@ export class StatementBatches {
     return waiting.promise;
   }
 
+  /**
+   * Removes the statements of a message, with those that arrived while all connections were in use. Only one of them writes: the locks of
+   * several would be a deadlock with those of another message.
+   */
+  #take(): Waiting[] {
+    const writes = this.#waiting
+      .slice(0, MAX_STATEMENTS)
+      .flatMap(({ statement }, nth) => (WRITES.test(statement.text) ? [nth] : []));
+    return this.#waiting.splice(0, writes[1] ?? MAX_STATEMENTS);
+  }
+
   /** Never rejects. */
   async #sendWaiting(): Promise<void> {
     let batch: Waiting[] = [];
     const message = (client: ClientBase) => {
-      batch = this.#waiting.splice(0, MAX_STATEMENTS); // with those that arrived while all connections were in use
+      batch = this.#take();
       if (this.#waiting.length > 0) void this.#sendWaiting();
       return sendBatch(client, batch);
     };
