@@ -10,3 +10,11 @@ test("lets one caller continue in each iteration of the event loop, in order", a
     expect(continued).toEqual(expected);
   }
 });
+
+test("pauses for as long as the previous step took", async () => {
+  await turn();
+  const startedMs = performance.now();
+  while (performance.now() - startedMs < 20); // a step
+  await turn();
+  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(38); // timers may be early by a millisecond
+});

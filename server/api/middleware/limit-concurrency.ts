@@ -12,7 +12,7 @@ const WAIT_MS = { expensive_reads: 2_000, writes: 5_000, body_memory: 15_000, la
 
 /** Bodies in memory: 16 of the largest ones. One client gets a quarter. */
 const BODY_BYTES = 16 * MAX_BODY_BYTES;
-/** Large bodies that are parsed and processed at a time: each takes a part of every turn of the event loop. */
+/** Large bodies that are parsed and processed at a time. */
 const LARGE_BODIES = 3;
 
 /** Limiters of resources that requests share on a node (decisions: shares of connections, shares of bodies). */
