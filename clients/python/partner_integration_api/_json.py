@@ -11,6 +11,7 @@ from ._times import text_of_time
 
 Json = Mapping[str, Any]
 T = TypeVar("T")
+M = TypeVar("M", bound="Model")
 
 
 class Unset(enum.Enum):
@@ -24,8 +25,35 @@ NULLABLE = {"nullable": True}
 """Metadata of a field that sends None as null."""
 
 
-def many(read: Callable[[Any], T], value: list[Any]) -> list[T]:
-    return [read(entry) for entry in value]
+class Model:
+    """Base class of the models that are received."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_json(cls: type[M], json: Json) -> M:
+        model: M = cls._read(copied(json))
+        return model
+
+    @classmethod
+    def _read(cls, json: Json) -> Any:
+        """Return the model of JSON. Replaces the entries of its lists, so that each is freed once it is read."""
+        raise NotImplementedError
+
+
+def copied(json: Any) -> Any:
+    if isinstance(json, list):
+        return [copied(entry) for entry in json]
+    return {name: copied(value) for name, value in json.items()} if isinstance(json, Mapping) else json
+
+
+def many(read: Callable[[Any], T], entries: list[Any]) -> list[T]:
+    """Replace each entry by what `read` returns for it."""
+    index = 0
+    for entry in entries:
+        entries[index] = read(entry)
+        index += 1
+    return entries
 
 
 def to_json(value: Any) -> Any:

@@ -33,7 +33,8 @@ def attempts(
         started_at = time.monotonic()
 
         def tell(kind: str, duration_s: Optional[float] = None, **fields: Any) -> None:
-            observe(Moment(kind, subject, attempt, max_attempts, duration_s=duration_s, **fields))
+            if observe is not ignore:
+                observe(Moment(kind, subject, attempt, max_attempts, duration_s=duration_s, **fields))
 
         tell("attempt")
         is_last = attempt >= max_attempts

@@ -57,13 +57,12 @@ class Response:
 
         :raises UnreadableAnswerError: the body does not match the shape
         """
-        envelope = self.check_envelope()
         try:
-            return read(envelope["data"])
+            return read(self.check_envelope()["data"])
         except (AttributeError, LookupError, TypeError, ValueError):  # A mismatch, or an integer such as 1200.0.
             pass
         try:
-            return read(field_of(envelope, "data", shape))
+            return read(field_of(self.check_envelope(), "data", shape))
         except Mismatch as mismatch:
             raise self.unreadable(mismatch) from None
 

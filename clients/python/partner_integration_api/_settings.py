@@ -32,7 +32,7 @@ def require_header(name: str, value: str) -> None:
     """
     :raises ValueError: the value is not valid in a header
     """
-    if not re.fullmatch("[ -~]*", value):
+    if not (value.isascii() and value.isprintable()):
         raise ValueError(f"Expected a header {name} of printable ASCII characters, got other characters.")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import threading
 import uuid
 from dataclasses import dataclass
@@ -197,7 +196,7 @@ def _bearer(token: str) -> str:
 
     :raises TokenError: the token is not valid in a header; the standard library's own error would contain the token
     """
-    if not isinstance(token, str) or not re.fullmatch(r"[\x20-\x7e]*", token):
+    if not (isinstance(token, str) and token.isascii() and token.isprintable()):
         raise TokenError()
     return f"Bearer {token}"
 

@@ -43,7 +43,7 @@ def object_of(body: bytes) -> dict[str, Any]:
     :raises Mismatch: the body is not a JSON object
     """
     try:
-        value = json.loads(body.decode("utf-8"), parse_constant=_reject_constant)
+        value = _DECODER.decode(body.decode("utf-8"))
     except UnicodeDecodeError:
         raise _not_json(body, "invalid UTF-8") from None
     except (ValueError, RecursionError):
@@ -56,6 +56,9 @@ def object_of(body: bytes) -> dict[str, Any]:
 def _reject_constant(constant: str) -> None:
     """Reject `NaN` and `Infinity`, which `json` accepts by default."""
     raise ValueError(f"{constant} is not valid JSON")
+
+
+_DECODER = json.JSONDecoder(parse_constant=_reject_constant)
 
 
 def _not_json(body: bytes, got: str) -> Mismatch:

@@ -13,7 +13,7 @@ from typing import Iterable, Optional, Protocol, Sequence, Union
 from ._validation import Mismatch, field_of, object_of, validate
 from .errors import WebhookError
 from .generated.contract import TIMESTAMP_TOLERANCE_S
-from .models import Event, parse_event
+from .generated.models import Event, _event
 
 _MIN_SECRET_BYTES = 24
 """Minimum key length of Standard Webhooks."""
@@ -66,7 +66,7 @@ class WebhookVerifier:
             json = object_of(body)
             field_of(json, "header", "EventHeader")
             field_of(json, "body", "object")
-            event = parse_event(validate(json, "Event"))
+            event = _event(validate(json, "Event"))
         except Mismatch as mismatch:
             where = f" at {mismatch.place}" if mismatch.place else ""
             reason = f"the body is not a valid event: expected {mismatch.expected}{where}, got {mismatch.got}"

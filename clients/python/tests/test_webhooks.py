@@ -4,9 +4,10 @@ import base64
 import json
 import pathlib
 import unittest
+from types import MappingProxyType
 
 from partner_integration_api import UnknownEvent, WebhookVerifier
-from partner_integration_api.models import OrderEvent
+from partner_integration_api.models import OrderEvent, parse_event
 from partner_integration_api.testing import sign_delivery
 
 VECTOR = json.loads((pathlib.Path(__file__).parent / "generated" / "vector.json").read_text("utf-8"))
@@ -49,6 +50,12 @@ class Webhooks(unittest.TestCase):
         event = self.verifier.receive(sign(body, VECTOR["secret"]), body, SENT_AT).event
         assert isinstance(event, UnknownEvent)
         self.assertEqual(event.body["order"]["status"], "CREATED")
+
+    def test_leaves_json_unchanged_that_it_parses(self) -> None:
+        message = json.loads(BODY)
+        for read in (parse_event, OrderEvent.from_json):
+            self.assertEqual(read(MappingProxyType(message)), self.verifier.receive(VECTOR["headers"], BODY, SENT_AT).event)
+            self.assertEqual(message, json.loads(BODY))
 
 
 if __name__ == "__main__":

@@ -5,9 +5,9 @@ export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isReq
 
 /** A function that converts JSON to the type; undefined if no conversion is needed. */
 export function reader(type: Type): string | undefined {
-  if (type.kind === "record") return `${type.name}.from_json`;
+  if (type.kind === "record") return `${type.name}._read`;
   if (type.kind === "union") return `_${snake(type.name)}`;
-  if (type.kind === "event") return "parse_event";
+  if (type.kind === "event") return "_event";
   if (type.kind === "instant" || type.kind === "date") return `to_${type.kind}`;
   if (type.kind !== "list") return undefined;
   const items = reader(type.items);

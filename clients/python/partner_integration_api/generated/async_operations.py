@@ -71,7 +71,7 @@ class AsyncOperations(AsyncTransport):
             query={"dry_run": dry_run},
             body=body,
         )
-        data: ReplacedCatalog = data_of(response, "ReplacedCatalog", ReplacedCatalog.from_json)
+        data: ReplacedCatalog = data_of(response, "ReplacedCatalog", ReplacedCatalog._read)
         return data
 
     async def get_catalog(
@@ -86,7 +86,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v2/catalog",
             options=options,
         )
-        data: Catalog = data_of(response, "Catalog", Catalog.from_json)
+        data: Catalog = data_of(response, "Catalog", Catalog._read)
         return data
 
     async def get_catalog_request(
@@ -102,7 +102,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v1/catalog-requests/" + segment("request_id", request_id),
             options=options,
         )
-        data: CatalogRequest = data_of(response, "CatalogRequest", CatalogRequest.from_json)
+        data: CatalogRequest = data_of(response, "CatalogRequest", CatalogRequest._read)
         return data
 
     async def set_menu_item_stocks(
@@ -150,7 +150,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"limit": limit, "page": page},
         )
-        data: PromotionPage = data_of(response, "PromotionPage", PromotionPage.from_json)
+        data: PromotionPage = data_of(response, "PromotionPage", PromotionPage._read)
         return data
 
     async def iterate_promotions(
@@ -187,7 +187,7 @@ class AsyncOperations(AsyncTransport):
             body=body,
             is_keyed=True,
         )
-        data: PromotionOutcome = data_of(response, "PromotionOutcome", PromotionOutcome.from_json)
+        data: PromotionOutcome = data_of(response, "PromotionOutcome", PromotionOutcome._read)
         return data
 
     async def get_promotion(
@@ -203,7 +203,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos/" + segment("promotion_id", promotion_id),
             options=options,
         )
-        data: list[PromotionDetail] = data_of(response, "PromotionDetail[]", lambda entries: many(PromotionDetail.from_json, entries))
+        data: list[PromotionDetail] = data_of(response, "PromotionDetail[]", lambda entries: many(PromotionDetail._read, entries))
         return data
 
     async def delete_promotion(
@@ -249,7 +249,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: LinkOutletResult = data_of(response, "LinkOutletResult", LinkOutletResult.from_json)
+        data: LinkOutletResult = data_of(response, "LinkOutletResult", LinkOutletResult._read)
         return data
 
     async def unlink_outlet(
@@ -278,7 +278,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1",
             options=options,
         )
-        data: OutletResult = data_of(response, "OutletResult", OutletResult.from_json)
+        data: OutletResult = data_of(response, "OutletResult", OutletResult._read)
         return data
 
     async def list_linked_outlets(
@@ -295,7 +295,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: OutletPage = data_of(response, "OutletPage", OutletPage.from_json)
+        data: OutletPage = data_of(response, "OutletPage", OutletPage._read)
         return data
 
     async def iterate_linked_outlets(
@@ -327,7 +327,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/token-info",
             options=options,
         )
-        data: TokenInfo = data_of(response, "TokenInfo", TokenInfo.from_json)
+        data: TokenInfo = data_of(response, "TokenInfo", TokenInfo._read)
         return data
 
     async def list_invoices(
@@ -345,7 +345,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"per_page": per_page, "page": page},
         )
-        data: InvoicePage = data_of(response, "InvoicePage", InvoicePage.from_json)
+        data: InvoicePage = data_of(response, "InvoicePage", InvoicePage._read)
         return data
 
     async def iterate_invoices(
@@ -382,7 +382,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"per_page": per_page, "page": page},
         )
-        data: CustomerPage = data_of(response, "CustomerPage", CustomerPage.from_json)
+        data: CustomerPage = data_of(response, "CustomerPage", CustomerPage._read)
         return data
 
     async def iterate_customers(
@@ -418,7 +418,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage.from_json)
+        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage._read)
         return data
 
     async def iterate_subscriptions(
@@ -452,7 +452,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     async def get_subscription(
@@ -467,7 +467,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     async def update_subscription(
@@ -484,7 +484,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     async def delete_subscription(
@@ -512,7 +512,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id) + "/test",
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     async def list_outlet_subscriptions(
@@ -530,7 +530,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage.from_json)
+        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage._read)
         return data
 
     async def iterate_outlet_subscriptions(
@@ -569,7 +569,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     async def get_outlet_subscription(
@@ -585,7 +585,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     async def update_outlet_subscription(
@@ -603,7 +603,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     async def delete_outlet_subscription(
@@ -633,7 +633,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id) + "/test",
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     async def list_webhook_endpoints(
@@ -647,7 +647,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/webhook-endpoints",
             options=options,
         )
-        data: WebhookEndpointList = data_of(response, "WebhookEndpointList", WebhookEndpointList.from_json)
+        data: WebhookEndpointList = data_of(response, "WebhookEndpointList", WebhookEndpointList._read)
         return data
 
     async def get_webhook_endpoint(
@@ -662,7 +662,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
             options=options,
         )
-        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult._read)
         return data
 
     async def set_webhook_endpoint(
@@ -679,7 +679,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult._read)
         return data
 
     async def delete_webhook_endpoint(
@@ -709,7 +709,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"event_type": event_type},
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     async def list_notifications(
@@ -745,7 +745,7 @@ class AsyncOperations(AsyncTransport):
                 "per_page": per_page,
             },
         )
-        data: NotificationPage = data_of(response, "NotificationPage", NotificationPage.from_json)
+        data: NotificationPage = data_of(response, "NotificationPage", NotificationPage._read)
         return data
 
     async def iterate_notifications(
@@ -798,7 +798,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/notifications/" + segment("notification_id", notification_id),
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     async def redeliver_notification(
@@ -813,7 +813,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/notifications/" + segment("notification_id", notification_id) + "/redeliver",
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     async def redeliver_failed_notifications(
@@ -829,7 +829,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             body=body,
         )
-        data: RedeliverFailedResult = data_of(response, "RedeliverFailedResult", RedeliverFailedResult.from_json)
+        data: RedeliverFailedResult = data_of(response, "RedeliverFailedResult", RedeliverFailedResult._read)
         return data
 
     async def get_notification_secret(
@@ -843,7 +843,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/notification-secret",
             options=options,
         )
-        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret.from_json)
+        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret._read)
         return data
 
     async def rotate_notification_secret(
@@ -857,7 +857,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/partner/v1/notification-secret/rotate",
             options=options,
         )
-        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret.from_json)
+        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret._read)
         return data
 
     async def list_events(
@@ -875,7 +875,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"after": after, "limit": limit, "wait": wait},
         )
-        data: EventPage = data_of(response, "EventPage", EventPage.from_json)
+        data: EventPage = data_of(response, "EventPage", EventPage._read)
         return data
 
     async def iterate_events(
@@ -914,7 +914,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"endpoint": endpoint},
         )
-        data: IntegrationHealth = data_of(response, "IntegrationHealth", IntegrationHealth.from_json)
+        data: IntegrationHealth = data_of(response, "IntegrationHealth", IntegrationHealth._read)
         return data
 
     async def create_transaction(
@@ -932,7 +932,7 @@ class AsyncOperations(AsyncTransport):
             body=body,
             is_keyed=True,
         )
-        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult._read)
         return data
 
     async def get_transaction_by_order(
@@ -949,7 +949,7 @@ class AsyncOperations(AsyncTransport):
             options=options,
             query={"order_id": order_id},
         )
-        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult._read)
         return data
 
     async def get_transaction(
@@ -965,7 +965,7 @@ class AsyncOperations(AsyncTransport):
             "/integrations/payment/outlets/" + segment("outlet_id", outlet_id) + "/v1/transactions/" + segment("transaction_id", transaction_id),
             options=options,
         )
-        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult._read)
         return data
 
     async def get_transaction_qr_code(

@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass, field as _field
 from typing import Any, Literal, Optional, Union
 
-from .._json import Json, many
+from .._json import Json, Model as _Model, copied, many
 from .._times import to_date, to_instant
 
 __all__ = [
@@ -161,7 +161,7 @@ __all__ = [
 
 
 @dataclass(kw_only=True, slots=True)
-class ReplacedCatalog:
+class ReplacedCatalog(_Model):
     """The request id of the replacement; for a dry run also its effects."""
 
     request_id: str
@@ -175,7 +175,7 @@ class ReplacedCatalog:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> ReplacedCatalog:
+    def _read(cls, json: Json) -> ReplacedCatalog:
         if (
             type(request_id_ := json["request_id"]) is not str
             or (warnings_ := json.get("warnings")) is not None and type(warnings_) is not list
@@ -183,13 +183,13 @@ class ReplacedCatalog:
             raise TypeError("expected the fields of ReplacedCatalog")
         model = cls.__new__(cls)
         model.request_id = request_id_
-        model.dry_run = None if (dry_run_ := json.get("dry_run")) is None else CatalogPreview.from_json(dry_run_)
-        model.warnings = None if warnings_ is None else many(CatalogWarning.from_json, warnings_)
+        model.dry_run = None if (dry_run_ := json.get("dry_run")) is None else CatalogPreview._read(dry_run_)
+        model.warnings = None if warnings_ is None else many(CatalogWarning._read, warnings_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class CatalogPreview:
+class CatalogPreview(_Model):
     """Entries that the replacement would drop, and promotions that it would end."""
 
     dropped_menu_items: list[DroppedEntry]
@@ -202,7 +202,7 @@ class CatalogPreview:
     """Promotions that would be deactivated or deleted because their item or menu is renamed or dropped."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CatalogPreview:
+    def _read(cls, json: Json) -> CatalogPreview:
         if (
             type(dropped_menu_items_ := json["dropped_menu_items"]) is not list
             or type(dropped_variant_categories_ := json["dropped_variant_categories"]) is not list
@@ -211,15 +211,15 @@ class CatalogPreview:
         ):
             raise TypeError("expected the fields of CatalogPreview")
         model = cls.__new__(cls)
-        model.dropped_menu_items = many(DroppedEntry.from_json, dropped_menu_items_)
-        model.dropped_variant_categories = many(DroppedEntry.from_json, dropped_variant_categories_)
-        model.dropped_variants = many(DroppedEntry.from_json, dropped_variants_)
-        model.ended_promotions = many(EndedPromotion.from_json, ended_promotions_)
+        model.dropped_menu_items = many(DroppedEntry._read, dropped_menu_items_)
+        model.dropped_variant_categories = many(DroppedEntry._read, dropped_variant_categories_)
+        model.dropped_variants = many(DroppedEntry._read, dropped_variants_)
+        model.ended_promotions = many(EndedPromotion._read, ended_promotions_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class DroppedEntry:
+class DroppedEntry(_Model):
     """An entry that would be dropped."""
 
     id: str
@@ -230,7 +230,7 @@ class DroppedEntry:
     """Current name."""
 
     @classmethod
-    def from_json(cls, json: Json) -> DroppedEntry:
+    def _read(cls, json: Json) -> DroppedEntry:
         if (
             type(id_ := json["id"]) is not str
             or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
@@ -245,7 +245,7 @@ class DroppedEntry:
 
 
 @dataclass(kw_only=True, slots=True)
-class EndedPromotion:
+class EndedPromotion(_Model):
     """A promotion that would end."""
 
     id: str
@@ -254,7 +254,7 @@ class EndedPromotion:
     """Partner-side id of its menu item."""
 
     @classmethod
-    def from_json(cls, json: Json) -> EndedPromotion:
+    def _read(cls, json: Json) -> EndedPromotion:
         if (
             type(id_ := json["id"]) is not str
             or type(external_menu_id_ := json["external_menu_id"]) is not str
@@ -267,7 +267,7 @@ class EndedPromotion:
 
 
 @dataclass(kw_only=True, slots=True)
-class CatalogWarning:
+class CatalogWarning(_Model):
     """A problem of an accepted catalog."""
 
     code: CatalogWarningCode
@@ -290,7 +290,7 @@ class CatalogWarning:
     """Number of warnings that are not listed."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CatalogWarning:
+    def _read(cls, json: Json) -> CatalogWarning:
         if (
             type(code_ := json["code"]) is not str
             or type(message_ := json["message"]) is not str
@@ -368,7 +368,7 @@ class MenuItemInput:
 
 
 @dataclass(kw_only=True, slots=True)
-class OperationalHours:
+class OperationalHours(_Model):
     """When the item can be ordered, in local time of the outlet. An omitted day has no restriction."""
 
     sunday: Optional[list[HoursRange]] = None
@@ -387,7 +387,7 @@ class OperationalHours:
     """Ranges of one day; they may not overlap."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OperationalHours:
+    def _read(cls, json: Json) -> OperationalHours:
         if (
             (sunday_ := json.get("sunday")) is not None and type(sunday_) is not list
             or (monday_ := json.get("monday")) is not None and type(monday_) is not list
@@ -399,18 +399,18 @@ class OperationalHours:
         ):
             raise TypeError("expected the fields of OperationalHours")
         model = cls.__new__(cls)
-        model.sunday = None if sunday_ is None else many(HoursRange.from_json, sunday_)
-        model.monday = None if monday_ is None else many(HoursRange.from_json, monday_)
-        model.tuesday = None if tuesday_ is None else many(HoursRange.from_json, tuesday_)
-        model.wednesday = None if wednesday_ is None else many(HoursRange.from_json, wednesday_)
-        model.thursday = None if thursday_ is None else many(HoursRange.from_json, thursday_)
-        model.friday = None if friday_ is None else many(HoursRange.from_json, friday_)
-        model.saturday = None if saturday_ is None else many(HoursRange.from_json, saturday_)
+        model.sunday = None if sunday_ is None else many(HoursRange._read, sunday_)
+        model.monday = None if monday_ is None else many(HoursRange._read, monday_)
+        model.tuesday = None if tuesday_ is None else many(HoursRange._read, tuesday_)
+        model.wednesday = None if wednesday_ is None else many(HoursRange._read, wednesday_)
+        model.thursday = None if thursday_ is None else many(HoursRange._read, thursday_)
+        model.friday = None if friday_ is None else many(HoursRange._read, friday_)
+        model.saturday = None if saturday_ is None else many(HoursRange._read, saturday_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class HoursRange:
+class HoursRange(_Model):
     """
     From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days:
     until 23:59 on the first, from 00:00 on the second.
@@ -425,7 +425,7 @@ class HoursRange:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> HoursRange:
+    def _read(cls, json: Json) -> HoursRange:
         if (
             type(start_ := json["start"]) is not str
             or type(end_ := json["end"]) is not str
@@ -454,21 +454,21 @@ class VariantCategoryInput:
 
 
 @dataclass(kw_only=True, slots=True)
-class VariantCategoryRules:
+class VariantCategoryRules(_Model):
     """Rules for choosing."""
 
     selection: Optional[SelectionRule] = None
     """How many variants are chosen per menu item."""
 
     @classmethod
-    def from_json(cls, json: Json) -> VariantCategoryRules:
+    def _read(cls, json: Json) -> VariantCategoryRules:
         model = cls.__new__(cls)
-        model.selection = None if (selection_ := json.get("selection")) is None else SelectionRule.from_json(selection_)
+        model.selection = None if (selection_ := json.get("selection")) is None else SelectionRule._read(selection_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class SelectionRule:
+class SelectionRule(_Model):
     """How many variants are chosen per menu item."""
 
     min_quantity: Optional[int] = None
@@ -480,7 +480,7 @@ class SelectionRule:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> SelectionRule:
+    def _read(cls, json: Json) -> SelectionRule:
         if (
             (min_quantity_ := json.get("min_quantity")) is not None and type(min_quantity_) is not int
             or (max_quantity_ := json.get("max_quantity")) is not None and type(max_quantity_) is not int
@@ -507,7 +507,7 @@ class VariantInput:
 
 
 @dataclass(kw_only=True, slots=True)
-class Catalog:
+class Catalog(_Model):
     """The menu of an outlet, as returned."""
 
     variant_categories: list[VariantCategory]
@@ -516,20 +516,20 @@ class Catalog:
     """All menus, in the order in which they were sent."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Catalog:
+    def _read(cls, json: Json) -> Catalog:
         if (
             type(variant_categories_ := json["variant_categories"]) is not list
             or type(menus_ := json["menus"]) is not list
         ):
             raise TypeError("expected the fields of Catalog")
         model = cls.__new__(cls)
-        model.variant_categories = many(VariantCategory.from_json, variant_categories_)
-        model.menus = many(Menu.from_json, menus_)
+        model.variant_categories = many(VariantCategory._read, variant_categories_)
+        model.menus = many(Menu._read, menus_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class VariantCategory:
+class VariantCategory(_Model):
     """A variant category, as returned."""
 
     external_id: str
@@ -546,7 +546,7 @@ class VariantCategory:
     """The variants to choose from."""
 
     @classmethod
-    def from_json(cls, json: Json) -> VariantCategory:
+    def _read(cls, json: Json) -> VariantCategory:
         if (
             type(external_id_ := json["external_id"]) is not str
             or (internal_name_ := json.get("internal_name")) is not None and type(internal_name_) is not str
@@ -559,14 +559,14 @@ class VariantCategory:
         model.external_id = external_id_
         model.internal_name = internal_name_
         model.name = name_
-        model.rules = None if (rules_ := json.get("rules")) is None else VariantCategoryRules.from_json(rules_)
+        model.rules = None if (rules_ := json.get("rules")) is None else VariantCategoryRules._read(rules_)
         model.id = id_
-        model.variants = None if variants_ is None else many(Variant.from_json, variants_)
+        model.variants = None if variants_ is None else many(Variant._read, variants_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class Variant:
+class Variant(_Model):
     """A variant, as returned."""
 
     external_id: Optional[str] = None
@@ -581,7 +581,7 @@ class Variant:
     """Service-side id; unchanged while the variant exists."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Variant:
+    def _read(cls, json: Json) -> Variant:
         if (
             (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
             or (name_ := json.get("name")) is not None and type(name_) is not str
@@ -600,7 +600,7 @@ class Variant:
 
 
 @dataclass(kw_only=True, slots=True)
-class Menu:
+class Menu(_Model):
     """A menu category with its items, as returned."""
 
     name: Optional[str] = None
@@ -609,7 +609,7 @@ class Menu:
     """The items of this menu."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Menu:
+    def _read(cls, json: Json) -> Menu:
         if (
             (name_ := json.get("name")) is not None and type(name_) is not str
             or (menu_items_ := json.get("menu_items")) is not None and type(menu_items_) is not list
@@ -617,12 +617,12 @@ class Menu:
             raise TypeError("expected the fields of Menu")
         model = cls.__new__(cls)
         model.name = name_
-        model.menu_items = None if menu_items_ is None else many(MenuItem.from_json, menu_items_)
+        model.menu_items = None if menu_items_ is None else many(MenuItem._read, menu_items_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class MenuItem:
+class MenuItem(_Model):
     """A menu item, as returned."""
 
     external_id: str
@@ -645,7 +645,7 @@ class MenuItem:
     """Service-side ids of its variant categories."""
 
     @classmethod
-    def from_json(cls, json: Json) -> MenuItem:
+    def _read(cls, json: Json) -> MenuItem:
         if (
             type(external_id_ := json["external_id"]) is not str
             or type(name_ := json["name"]) is not str
@@ -654,7 +654,7 @@ class MenuItem:
             or (image_ := json.get("image")) is not None and type(image_) is not str
             or type(in_stock_ := json["in_stock"]) is not bool
             or type(id_ := json["id"]) is not str
-            or type(variant_category_ids_ := json["variant_category_ids"]) is not list or variant_category_ids_ and not {*map(type, variant_category_ids_)} <= {str}
+            or type(variant_category_ids_ := json["variant_category_ids"]) is not list or "".join(variant_category_ids_) is None
         ):
             raise TypeError("expected the fields of MenuItem")
         model = cls.__new__(cls)
@@ -664,14 +664,14 @@ class MenuItem:
         model.price = price_
         model.image = image_
         model.in_stock = in_stock_
-        model.operational_hours = None if (operational_hours_ := json.get("operational_hours")) is None else OperationalHours.from_json(operational_hours_)
+        model.operational_hours = None if (operational_hours_ := json.get("operational_hours")) is None else OperationalHours._read(operational_hours_)
         model.id = id_
         model.variant_category_ids = variant_category_ids_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class CatalogRequest:
+class CatalogRequest(_Model):
     """A catalog replacement and its result."""
 
     request_id: str
@@ -695,7 +695,7 @@ class CatalogRequest:
     """When the background check ended; null until then."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CatalogRequest:
+    def _read(cls, json: Json) -> CatalogRequest:
         if (
             type(request_id_ := json["request_id"]) is not str
             or type(status_ := json["status"]) is not str
@@ -706,8 +706,8 @@ class CatalogRequest:
         model = cls.__new__(cls)
         model.request_id = request_id_
         model.status = status_
-        model.errors = many(CatalogRequestError.from_json, errors_)
-        model.warnings = None if warnings_ is None else many(CatalogWarning.from_json, warnings_)
+        model.errors = many(CatalogRequestError._read, errors_)
+        model.warnings = None if warnings_ is None else many(CatalogWarning._read, warnings_)
         model.created_at = to_instant(json["created_at"])
         model.finished_at = None if (finished_at_ := json.get("finished_at")) is None else to_instant(finished_at_)
         return model
@@ -722,7 +722,7 @@ at its first image. Received values may differ from these.
 
 
 @dataclass(kw_only=True, slots=True)
-class CatalogRequestError:
+class CatalogRequestError(_Model):
     """A menu item whose image could not be stored."""
 
     code: CatalogRequestErrorCode
@@ -738,7 +738,7 @@ class CatalogRequestError:
     """Partner-side id of the menu item."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CatalogRequestError:
+    def _read(cls, json: Json) -> CatalogRequestError:
         if (
             type(code_ := json["code"]) is not str
             or type(message_ := json["message"]) is not str
@@ -773,7 +773,7 @@ class StockEntry:
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotionPage:
+class PromotionPage(_Model):
     """One page of promotions."""
 
     promotions: list[PromotionSummary]
@@ -786,7 +786,7 @@ class PromotionPage:
     """The page that was read."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotionPage:
+    def _read(cls, json: Json) -> PromotionPage:
         if (
             type(promotions_ := json["promotions"]) is not list
             or type(total_count_ := json["total_count"]) is not int
@@ -795,7 +795,7 @@ class PromotionPage:
         ):
             raise TypeError("expected the fields of PromotionPage")
         model = cls.__new__(cls)
-        model.promotions = many(PromotionSummary.from_json, promotions_)
+        model.promotions = many(PromotionSummary._read, promotions_)
         model.total_count = total_count_
         model.limit = limit_
         model.page = page_
@@ -803,7 +803,7 @@ class PromotionPage:
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotionSummary:
+class PromotionSummary(_Model):
     """A promotion in the list."""
 
     start_date: datetime.date
@@ -820,7 +820,7 @@ class PromotionSummary:
     """Promotion id."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotionSummary:
+    def _read(cls, json: Json) -> PromotionSummary:
         if (
             type(status_ := json["status"]) is not str
             or type(id_ := json["id"]) is not str
@@ -843,7 +843,7 @@ overrides it; `deactivated` was ended early; `deleted` was ended before it began
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotionOutcome:
+class PromotionOutcome(_Model):
     """Result of the request. One of the two lists has one entry, the other is empty."""
 
     success: list[CreatedPromotion]
@@ -852,20 +852,20 @@ class PromotionOutcome:
     """The menu item that violates a rule."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotionOutcome:
+    def _read(cls, json: Json) -> PromotionOutcome:
         if (
             type(success_ := json["success"]) is not list
             or type(failure_ := json["failure"]) is not list
         ):
             raise TypeError("expected the fields of PromotionOutcome")
         model = cls.__new__(cls)
-        model.success = many(CreatedPromotion.from_json, success_)
-        model.failure = many(RefusedPromotion.from_json, failure_)
+        model.success = many(CreatedPromotion._read, success_)
+        model.failure = many(RefusedPromotion._read, failure_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class CreatedPromotion:
+class CreatedPromotion(_Model):
     """A promotion that was created."""
 
     id: str
@@ -874,7 +874,7 @@ class CreatedPromotion:
     """As sent."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CreatedPromotion:
+    def _read(cls, json: Json) -> CreatedPromotion:
         if (
             type(id_ := json["id"]) is not str
             or type(external_menu_id_ := json["external_menu_id"]) is not str
@@ -887,7 +887,7 @@ class CreatedPromotion:
 
 
 @dataclass(kw_only=True, slots=True)
-class RefusedPromotion:
+class RefusedPromotion(_Model):
     """A promotion that was not created, because the menu item violates a rule."""
 
     external_menu_id: str
@@ -896,7 +896,7 @@ class RefusedPromotion:
     """All reasons, as human-readable text."""
 
     @classmethod
-    def from_json(cls, json: Json) -> RefusedPromotion:
+    def _read(cls, json: Json) -> RefusedPromotion:
         if (
             type(external_menu_id_ := json["external_menu_id"]) is not str
             or type(errors_ := json["errors"]) is not str
@@ -958,7 +958,7 @@ Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 
 @dataclass(kw_only=True, slots=True)
-class UsageLimit:
+class UsageLimit(_Model):
     """
     How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local
     midnight with either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was
@@ -969,14 +969,14 @@ class UsageLimit:
     """The limit of this outlet."""
 
     @classmethod
-    def from_json(cls, json: Json) -> UsageLimit:
+    def _read(cls, json: Json) -> UsageLimit:
         model = cls.__new__(cls)
-        model.outlet = OutletUsageLimit.from_json(json["outlet"])
+        model.outlet = OutletUsageLimit._read(json["outlet"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OutletUsageLimit:
+class OutletUsageLimit(_Model):
     """The limit of this outlet."""
 
     max_quantity: int
@@ -993,7 +993,7 @@ class OutletUsageLimit:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> OutletUsageLimit:
+    def _read(cls, json: Json) -> OutletUsageLimit:
         if (
             type(max_quantity_ := json["max_quantity"]) is not int
             or type(on_limit_reached_ := json["on_limit_reached"]) is not str
@@ -1015,7 +1015,7 @@ back in stock, although the count begins again. Received values may differ from 
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotionDetail:
+class PromotionDetail(_Model):
     """A promotion on one of its menu items."""
 
     id: str
@@ -1040,7 +1040,7 @@ class PromotionDetail:
     """The menu item and the days."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotionDetail:
+    def _read(cls, json: Json) -> PromotionDetail:
         if (
             type(id_ := json["id"]) is not str
             or type(start_time_ := json["start_time"]) is not str
@@ -1057,12 +1057,12 @@ class PromotionDetail:
         model.end_time = end_time_
         model.status = status_
         model.promo_type = promo_type_
-        model.details = PromotionContent.from_json(json["details"])
+        model.details = PromotionContent._read(json["details"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotionContent:
+class PromotionContent(_Model):
     """The menu item and the days."""
 
     menu_item: PromotionMenuItem
@@ -1071,19 +1071,19 @@ class PromotionContent:
     """Weekdays on which the promotion applies, in any order. Omit it for every day."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotionContent:
+    def _read(cls, json: Json) -> PromotionContent:
         if (
-            (applicable_days_ := json.get("applicable_days")) is not None and (type(applicable_days_) is not list or applicable_days_ and not {*map(type, applicable_days_)} <= {str})
+            (applicable_days_ := json.get("applicable_days")) is not None and (type(applicable_days_) is not list or "".join(applicable_days_) is None)
         ):
             raise TypeError("expected the fields of PromotionContent")
         model = cls.__new__(cls)
-        model.menu_item = PromotionMenuItem.from_json(json["menu_item"])
+        model.menu_item = PromotionMenuItem._read(json["menu_item"])
         model.applicable_days = applicable_days_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotionMenuItem:
+class PromotionMenuItem(_Model):
     """A menu item under a promotion."""
 
     id: str
@@ -1107,7 +1107,7 @@ class PromotionMenuItem:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotionMenuItem:
+    def _read(cls, json: Json) -> PromotionMenuItem:
         if (
             type(id_ := json["id"]) is not str
             or type(external_menu_id_ := json["external_menu_id"]) is not str
@@ -1122,26 +1122,26 @@ class PromotionMenuItem:
         model.name = name_
         model.price = price_
         model.discounted_price = discounted_price_
-        model.usage_limit = None if (usage_limit_ := json.get("usage_limit")) is None else UsageLimit.from_json(usage_limit_)
+        model.usage_limit = None if (usage_limit_ := json.get("usage_limit")) is None else UsageLimit._read(usage_limit_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class LinkOutletResult:
+class LinkOutletResult(_Model):
     """The linked outlet."""
 
     outlet: LinkedOutlet
     """An outlet that is linked to the partner."""
 
     @classmethod
-    def from_json(cls, json: Json) -> LinkOutletResult:
+    def _read(cls, json: Json) -> LinkOutletResult:
         model = cls.__new__(cls)
-        model.outlet = LinkedOutlet.from_json(json["outlet"])
+        model.outlet = LinkedOutlet._read(json["outlet"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class LinkedOutlet:
+class LinkedOutlet(_Model):
     """An outlet that is linked to the partner."""
 
     id: str
@@ -1158,7 +1158,7 @@ class LinkedOutlet:
     """When the outlet was linked, ISO 8601."""
 
     @classmethod
-    def from_json(cls, json: Json) -> LinkedOutlet:
+    def _read(cls, json: Json) -> LinkedOutlet:
         if (
             type(id_ := json["id"]) is not str
             or type(external_outlet_id_ := json["external_outlet_id"]) is not str
@@ -1191,21 +1191,21 @@ from these.
 
 
 @dataclass(kw_only=True, slots=True)
-class OutletResult:
+class OutletResult(_Model):
     """The requested outlet."""
 
     outlet: OutletInformation
     """Data of an outlet."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OutletResult:
+    def _read(cls, json: Json) -> OutletResult:
         model = cls.__new__(cls)
-        model.outlet = OutletInformation.from_json(json["outlet"])
+        model.outlet = OutletInformation._read(json["outlet"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OutletInformation:
+class OutletInformation(_Model):
     """Data of an outlet."""
 
     id: str
@@ -1226,7 +1226,7 @@ class OutletInformation:
     """Which applications the outlet uses."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OutletInformation:
+    def _read(cls, json: Json) -> OutletInformation:
         if (
             type(id_ := json["id"]) is not str
             or type(merchant_name_ := json["merchant_name"]) is not str
@@ -1243,13 +1243,13 @@ class OutletInformation:
         model.status = status_
         model.time_zone = time_zone_
         model.email = email_
-        model.payment_settings = PaymentSettings.from_json(json["payment_settings"])
-        model.applications = OutletApplications.from_json(json["applications"])
+        model.payment_settings = PaymentSettings._read(json["payment_settings"])
+        model.applications = OutletApplications._read(json["applications"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class PaymentSettings:
+class PaymentSettings(_Model):
     """Payment methods that the outlet accepts."""
 
     wallet: Activation
@@ -1258,22 +1258,22 @@ class PaymentSettings:
     """On or off."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PaymentSettings:
+    def _read(cls, json: Json) -> PaymentSettings:
         model = cls.__new__(cls)
-        model.wallet = Activation.from_json(json["wallet"])
-        model.qr = Activation.from_json(json["qr"])
+        model.wallet = Activation._read(json["wallet"])
+        model.qr = Activation._read(json["qr"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class Activation:
+class Activation(_Model):
     """On or off."""
 
     active: bool
     """Whether it is on."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Activation:
+    def _read(cls, json: Json) -> Activation:
         if (
             type(active_ := json["active"]) is not bool
         ):
@@ -1284,7 +1284,7 @@ class Activation:
 
 
 @dataclass(kw_only=True, slots=True)
-class OutletApplications:
+class OutletApplications(_Model):
     """Which applications the outlet uses."""
 
     gateway: Activation
@@ -1293,15 +1293,15 @@ class OutletApplications:
     """On or off."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OutletApplications:
+    def _read(cls, json: Json) -> OutletApplications:
         model = cls.__new__(cls)
-        model.gateway = Activation.from_json(json["gateway"])
-        model.wallet = Activation.from_json(json["wallet"])
+        model.gateway = Activation._read(json["gateway"])
+        model.wallet = Activation._read(json["wallet"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OutletPage:
+class OutletPage(_Model):
     """One page of outlets."""
 
     outlets: list[OutletRecord]
@@ -1312,7 +1312,7 @@ class OutletPage:
     """Number of pages of this size."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OutletPage:
+    def _read(cls, json: Json) -> OutletPage:
         if (
             type(outlets_ := json["outlets"]) is not list
             or type(total_count_ := json["total_count"]) is not int
@@ -1320,14 +1320,14 @@ class OutletPage:
         ):
             raise TypeError("expected the fields of OutletPage")
         model = cls.__new__(cls)
-        model.outlets = many(OutletRecord.from_json, outlets_)
+        model.outlets = many(OutletRecord._read, outlets_)
         model.total_count = total_count_
         model.total_pages = total_pages_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OutletRecord:
+class OutletRecord(_Model):
     """Both ids of an outlet."""
 
     id: str
@@ -1342,7 +1342,7 @@ class OutletRecord:
     """When `external_outlet_id` was last modified, ISO 8601."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OutletRecord:
+    def _read(cls, json: Json) -> OutletRecord:
         if (
             type(id_ := json["id"]) is not str
             or (external_outlet_id_ := json.get("external_outlet_id")) is not None and type(external_outlet_id_) is not str
@@ -1359,7 +1359,7 @@ class OutletRecord:
 
 
 @dataclass(kw_only=True, slots=True)
-class TokenInfo:
+class TokenInfo(_Model):
     """User and outlets of the token."""
 
     user: TokenUser
@@ -1368,19 +1368,19 @@ class TokenInfo:
     """The outlets that the user has access to, ordered by id."""
 
     @classmethod
-    def from_json(cls, json: Json) -> TokenInfo:
+    def _read(cls, json: Json) -> TokenInfo:
         if (
             type(outlets_ := json["outlets"]) is not list
         ):
             raise TypeError("expected the fields of TokenInfo")
         model = cls.__new__(cls)
-        model.user = TokenUser.from_json(json["user"])
-        model.outlets = many(AuthenticatedOutlet.from_json, outlets_)
+        model.user = TokenUser._read(json["user"])
+        model.outlets = many(AuthenticatedOutlet._read, outlets_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class TokenUser:
+class TokenUser(_Model):
     """The signed-in user."""
 
     roles: list[str]
@@ -1390,9 +1390,9 @@ class TokenUser:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> TokenUser:
+    def _read(cls, json: Json) -> TokenUser:
         if (
-            type(roles_ := json["roles"]) is not list or roles_ and not {*map(type, roles_)} <= {str}
+            type(roles_ := json["roles"]) is not list or "".join(roles_) is None
         ):
             raise TypeError("expected the fields of TokenUser")
         model = cls.__new__(cls)
@@ -1401,7 +1401,7 @@ class TokenUser:
 
 
 @dataclass(kw_only=True, slots=True)
-class AuthenticatedOutlet:
+class AuthenticatedOutlet(_Model):
     """An outlet that the user has access to."""
 
     id: str
@@ -1416,7 +1416,7 @@ class AuthenticatedOutlet:
     """Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty."""
 
     @classmethod
-    def from_json(cls, json: Json) -> AuthenticatedOutlet:
+    def _read(cls, json: Json) -> AuthenticatedOutlet:
         if (
             type(id_ := json["id"]) is not str
             or type(name_ := json["name"]) is not str
@@ -1435,7 +1435,7 @@ class AuthenticatedOutlet:
 
 
 @dataclass(kw_only=True, slots=True)
-class InvoicePage:
+class InvoicePage(_Model):
     """One page of invoices."""
 
     invoices: list[Invoice]
@@ -1444,20 +1444,20 @@ class InvoicePage:
     """true if this is the last page."""
 
     @classmethod
-    def from_json(cls, json: Json) -> InvoicePage:
+    def _read(cls, json: Json) -> InvoicePage:
         if (
             type(invoices_ := json["invoices"]) is not list
             or type(completed_ := json["completed"]) is not bool
         ):
             raise TypeError("expected the fields of InvoicePage")
         model = cls.__new__(cls)
-        model.invoices = many(Invoice.from_json, invoices_)
+        model.invoices = many(Invoice._read, invoices_)
         model.completed = completed_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class Invoice:
+class Invoice(_Model):
     """
     An invoice, as recorded by the outlet's point-of-sale system: its times keep their original offset. Amounts
     are in IDR, without decimals.
@@ -1509,7 +1509,7 @@ class Invoice:
     """ISO 8601 with offset."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Invoice:
+    def _read(cls, json: Json) -> Invoice:
         if (
             type(id_ := json["id"]) is not int
             or type(invoice_no_ := json["invoice_no"]) is not str
@@ -1559,7 +1559,7 @@ class Invoice:
 
 
 @dataclass(kw_only=True, slots=True)
-class CustomerPage:
+class CustomerPage(_Model):
     """One page of customers."""
 
     total_pages: int
@@ -1570,7 +1570,7 @@ class CustomerPage:
     """The customers of this page, oldest record first."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CustomerPage:
+    def _read(cls, json: Json) -> CustomerPage:
         if (
             type(total_pages_ := json["total_pages"]) is not int
             or type(total_count_ := json["total_count"]) is not int
@@ -1580,12 +1580,12 @@ class CustomerPage:
         model = cls.__new__(cls)
         model.total_pages = total_pages_
         model.total_count = total_count_
-        model.customers = many(Customer.from_json, customers_)
+        model.customers = many(Customer._read, customers_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class Customer:
+class Customer(_Model):
     """
     A customer, as recorded by the outlet's point-of-sale system: its times keep their original offset. An
     unknown text is empty.
@@ -1613,7 +1613,7 @@ class Customer:
     """ISO 8601 with offset."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Customer:
+    def _read(cls, json: Json) -> Customer:
         if (
             type(id_ := json["id"]) is not int
             or type(name_ := json["name"]) is not str
@@ -1640,7 +1640,7 @@ class Customer:
 
 
 @dataclass(kw_only=True, slots=True)
-class SubscriptionPage:
+class SubscriptionPage(_Model):
     """One page of subscriptions."""
 
     subscriptions: list[Subscription]
@@ -1651,7 +1651,7 @@ class SubscriptionPage:
     """Number of pages of this size."""
 
     @classmethod
-    def from_json(cls, json: Json) -> SubscriptionPage:
+    def _read(cls, json: Json) -> SubscriptionPage:
         if (
             type(subscriptions_ := json["subscriptions"]) is not list
             or type(total_count_ := json["total_count"]) is not int
@@ -1659,14 +1659,14 @@ class SubscriptionPage:
         ):
             raise TypeError("expected the fields of SubscriptionPage")
         model = cls.__new__(cls)
-        model.subscriptions = many(Subscription.from_json, subscriptions_)
+        model.subscriptions = many(Subscription._read, subscriptions_)
         model.total_count = total_count_
         model.total_pages = total_pages_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class Subscription:
+class Subscription(_Model):
     """Which event goes where."""
 
     id: str
@@ -1681,7 +1681,7 @@ class Subscription:
     """ISO 8601 with offset."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Subscription:
+    def _read(cls, json: Json) -> Subscription:
         if (
             type(id_ := json["id"]) is not str
             or type(event_ := json["event"]) is not str
@@ -1719,16 +1719,16 @@ EventName = Literal[
 
 
 @dataclass(kw_only=True, slots=True)
-class SubscriptionResult:
+class SubscriptionResult(_Model):
     """One subscription."""
 
     subscription: Subscription
     """Which event goes where."""
 
     @classmethod
-    def from_json(cls, json: Json) -> SubscriptionResult:
+    def _read(cls, json: Json) -> SubscriptionResult:
         model = cls.__new__(cls)
-        model.subscription = Subscription.from_json(json["subscription"])
+        model.subscription = Subscription._read(json["subscription"])
         return model
 
 
@@ -1748,21 +1748,21 @@ class SubscriptionRequest:
 
 
 @dataclass(kw_only=True, slots=True)
-class NotificationResult:
+class NotificationResult(_Model):
     """One entry of the delivery log."""
 
     notification: NotificationRecord
     """The delivery of one event to one subscription."""
 
     @classmethod
-    def from_json(cls, json: Json) -> NotificationResult:
+    def _read(cls, json: Json) -> NotificationResult:
         model = cls.__new__(cls)
-        model.notification = NotificationRecord.from_json(json["notification"])
+        model.notification = NotificationRecord._read(json["notification"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class NotificationRecord:
+class NotificationRecord(_Model):
     """The delivery of one event to one subscription."""
 
     id: str
@@ -1805,7 +1805,7 @@ class NotificationRecord:
     """The newest 100 attempts, oldest first."""
 
     @classmethod
-    def from_json(cls, json: Json) -> NotificationRecord:
+    def _read(cls, json: Json) -> NotificationRecord:
         if (
             type(id_ := json["id"]) is not str
             or type(event_id_ := json["event_id"]) is not str
@@ -1829,12 +1829,12 @@ class NotificationRecord:
         model.event_type = event_type_
         model.delivery_status = delivery_status_
         model.next_attempt_at = None if (next_attempt_at_ := json.get("next_attempt_at")) is None else to_instant(next_attempt_at_)
-        model.waiting = None if (waiting_ := json.get("waiting")) is None else DeliveryWait.from_json(waiting_)
+        model.waiting = None if (waiting_ := json.get("waiting")) is None else DeliveryWait._read(waiting_)
         model.endpoint = endpoint_
         model.webhook_endpoint = webhook_endpoint_
         model.headers = headers_
         model.payload = payload_
-        model.history = many(DeliveryAttempt.from_json, history_)
+        model.history = many(DeliveryAttempt._read, history_)
         return model
 
 
@@ -1847,7 +1847,7 @@ for the next attempt; `dead` is no longer retried. Redelivery sets `complete`, `
 
 
 @dataclass(kw_only=True, slots=True)
-class DeliveryWait:
+class DeliveryWait(_Model):
     """Why a delivery waits."""
 
     reason: DeliveryWaitReason
@@ -1868,7 +1868,7 @@ class DeliveryWait:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> DeliveryWait:
+    def _read(cls, json: Json) -> DeliveryWait:
         if (
             type(reason_ := json["reason"]) is not str
             or (ahead_ := json.get("ahead")) is not None and type(ahead_) is not int
@@ -1902,7 +1902,7 @@ Received values may differ from these.
 
 
 @dataclass(kw_only=True, slots=True)
-class DeliveryAttempt:
+class DeliveryAttempt(_Model):
     """One attempt."""
 
     time: datetime.datetime
@@ -1917,7 +1917,7 @@ class DeliveryAttempt:
     """The endpoint's response; null if there was none."""
 
     @classmethod
-    def from_json(cls, json: Json) -> DeliveryAttempt:
+    def _read(cls, json: Json) -> DeliveryAttempt:
         if (
             (exception_message_ := json.get("exception_message")) is not None and type(exception_message_) is not str
             or type(delivered_ := json["delivered"]) is not bool
@@ -1929,12 +1929,12 @@ class DeliveryAttempt:
         model.exception_message = exception_message_
         model.delivered = delivered_
         model.duration_ms = duration_ms_
-        model.answer = None if (answer_ := json.get("answer")) is None else EndpointAnswer.from_json(answer_)
+        model.answer = None if (answer_ := json.get("answer")) is None else EndpointAnswer._read(answer_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class EndpointAnswer:
+class EndpointAnswer(_Model):
     """Summary of an endpoint's response."""
 
     status: int
@@ -1950,7 +1950,7 @@ class EndpointAnswer:
     """Whether the body was truncated."""
 
     @classmethod
-    def from_json(cls, json: Json) -> EndpointAnswer:
+    def _read(cls, json: Json) -> EndpointAnswer:
         if (
             type(status_ := json["status"]) is not int
             or type(headers_ := json["headers"]) is not dict
@@ -1967,25 +1967,25 @@ class EndpointAnswer:
 
 
 @dataclass(kw_only=True, slots=True)
-class WebhookEndpointList:
+class WebhookEndpointList(_Model):
     """All webhook endpoints."""
 
     webhook_endpoints: list[WebhookEndpoint]
     """The webhook endpoints, oldest first."""
 
     @classmethod
-    def from_json(cls, json: Json) -> WebhookEndpointList:
+    def _read(cls, json: Json) -> WebhookEndpointList:
         if (
             type(webhook_endpoints_ := json["webhook_endpoints"]) is not list
         ):
             raise TypeError("expected the fields of WebhookEndpointList")
         model = cls.__new__(cls)
-        model.webhook_endpoints = many(WebhookEndpoint.from_json, webhook_endpoints_)
+        model.webhook_endpoints = many(WebhookEndpoint._read, webhook_endpoints_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class WebhookEndpoint:
+class WebhookEndpoint(_Model):
     """One URL for many events."""
 
     id: str
@@ -2005,12 +2005,12 @@ class WebhookEndpoint:
     """ISO 8601 with offset."""
 
     @classmethod
-    def from_json(cls, json: Json) -> WebhookEndpoint:
+    def _read(cls, json: Json) -> WebhookEndpoint:
         if (
             type(id_ := json["id"]) is not str
             or type(key_ := json["key"]) is not str
             or type(url_ := json["url"]) is not str
-            or type(events_ := json["events"]) is not list or events_ and not {*map(type, events_)} <= {str}
+            or type(events_ := json["events"]) is not list or "".join(events_) is None
             or type(active_ := json["active"]) is not bool
         ):
             raise TypeError("expected the fields of WebhookEndpoint")
@@ -2025,16 +2025,16 @@ class WebhookEndpoint:
 
 
 @dataclass(kw_only=True, slots=True)
-class WebhookEndpointResult:
+class WebhookEndpointResult(_Model):
     """One webhook endpoint."""
 
     webhook_endpoint: WebhookEndpoint
     """One URL for many events."""
 
     @classmethod
-    def from_json(cls, json: Json) -> WebhookEndpointResult:
+    def _read(cls, json: Json) -> WebhookEndpointResult:
         model = cls.__new__(cls)
-        model.webhook_endpoint = WebhookEndpoint.from_json(json["webhook_endpoint"])
+        model.webhook_endpoint = WebhookEndpoint._read(json["webhook_endpoint"])
         return model
 
 
@@ -2057,7 +2057,7 @@ class WebhookEndpointRequest:
 
 
 @dataclass(kw_only=True, slots=True)
-class NotificationPage:
+class NotificationPage(_Model):
     """One page of the delivery log."""
 
     notifications: list[NotificationRecord]
@@ -2068,7 +2068,7 @@ class NotificationPage:
     """Number of pages of this size."""
 
     @classmethod
-    def from_json(cls, json: Json) -> NotificationPage:
+    def _read(cls, json: Json) -> NotificationPage:
         if (
             type(notifications_ := json["notifications"]) is not list
             or type(total_count_ := json["total_count"]) is not int
@@ -2076,14 +2076,14 @@ class NotificationPage:
         ):
             raise TypeError("expected the fields of NotificationPage")
         model = cls.__new__(cls)
-        model.notifications = many(NotificationRecord.from_json, notifications_)
+        model.notifications = many(NotificationRecord._read, notifications_)
         model.total_count = total_count_
         model.total_pages = total_pages_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class RedeliverFailedResult:
+class RedeliverFailedResult(_Model):
     """Result of one call."""
 
     queued: int
@@ -2094,7 +2094,7 @@ class RedeliverFailedResult:
     """Pass this as `after` in the next call; null if no deliveries are left."""
 
     @classmethod
-    def from_json(cls, json: Json) -> RedeliverFailedResult:
+    def _read(cls, json: Json) -> RedeliverFailedResult:
         if (
             type(queued_ := json["queued"]) is not int
             or type(passed_over_ := json["passed_over"]) is not int
@@ -2132,7 +2132,7 @@ class RedeliverFailedRequest:
 
 
 @dataclass(kw_only=True, slots=True)
-class NotificationSecret:
+class NotificationSecret(_Model):
     """The secret that signs the partner's deliveries. Keep it out of logs and source code."""
 
     secret: str = _field(repr=False)
@@ -2141,7 +2141,7 @@ class NotificationSecret:
     """Until when the previous secret also signs; null if it does not."""
 
     @classmethod
-    def from_json(cls, json: Json) -> NotificationSecret:
+    def _read(cls, json: Json) -> NotificationSecret:
         if (
             type(secret_ := json["secret"]) is not str
         ):
@@ -2153,7 +2153,7 @@ class NotificationSecret:
 
 
 @dataclass(kw_only=True, slots=True)
-class EventPage:
+class EventPage(_Model):
     """Events in order of creation."""
 
     events: list[Event]
@@ -2168,7 +2168,7 @@ class EventPage:
     """Whether there are more events. A page with fewer than `limit` events may have more."""
 
     @classmethod
-    def from_json(cls, json: Json) -> EventPage:
+    def _read(cls, json: Json) -> EventPage:
         if (
             type(events_ := json["events"]) is not list
             or (next_after_ := json.get("next_after")) is not None and type(next_after_) is not str
@@ -2176,14 +2176,14 @@ class EventPage:
         ):
             raise TypeError("expected the fields of EventPage")
         model = cls.__new__(cls)
-        model.events = many(parse_event, events_)
+        model.events = many(_event, events_)
         model.next_after = next_after_
         model.has_more = has_more_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class IntegrationHealth:
+class IntegrationHealth(_Model):
     """Health of an integration."""
 
     from_: datetime.date = _field(metadata={"name": "from"})
@@ -2206,7 +2206,7 @@ class IntegrationHealth:
     """Parts that the scopes of this token allow and that you did not use on any of the days."""
 
     @classmethod
-    def from_json(cls, json: Json) -> IntegrationHealth:
+    def _read(cls, json: Json) -> IntegrationHealth:
         if (
             type(endpoint_count_ := json["endpoint_count"]) is not int
             or type(endpoints_ := json["endpoints"]) is not list
@@ -2220,17 +2220,17 @@ class IntegrationHealth:
         model.from_ = to_date(json["from"])
         model.to = to_date(json["to"])
         model.endpoint_count = endpoint_count_
-        model.endpoints = many(EndpointHealth.from_json, endpoints_)
-        model.days = many(RequestDay.from_json, days_)
-        model.errors = many(ReceivedError.from_json, errors_)
-        model.invalid_fields = many(InvalidField.from_json, invalid_fields_)
-        model.deprecated = many(DeprecatedUse.from_json, deprecated_)
-        model.unused = UnusedParts.from_json(json["unused"])
+        model.endpoints = many(EndpointHealth._read, endpoints_)
+        model.days = many(RequestDay._read, days_)
+        model.errors = many(ReceivedError._read, errors_)
+        model.invalid_fields = many(InvalidField._read, invalid_fields_)
+        model.deprecated = many(DeprecatedUse._read, deprecated_)
+        model.unused = UnusedParts._read(json["unused"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class EndpointHealth:
+class EndpointHealth(_Model):
     """Health of an endpoint."""
 
     url: str
@@ -2260,7 +2260,7 @@ class EndpointHealth:
     """Each day that has attempts, oldest first."""
 
     @classmethod
-    def from_json(cls, json: Json) -> EndpointHealth:
+    def _read(cls, json: Json) -> EndpointHealth:
         if (
             type(url_ := json["url"]) is not str
             or type(circuit_ := json["circuit"]) is not str
@@ -2283,8 +2283,8 @@ class EndpointHealth:
         model.success_rate = success_rate_
         model.p50_ms = p50_ms_
         model.p99_ms = p99_ms_
-        model.failures = many(AttemptFailure.from_json, failures_)
-        model.days = many(EndpointDay.from_json, days_)
+        model.failures = many(AttemptFailure._read, failures_)
+        model.days = many(EndpointDay._read, days_)
         return model
 
 
@@ -2296,7 +2296,7 @@ CircuitState = Literal["closed", "open", "half_open"]
 
 
 @dataclass(kw_only=True, slots=True)
-class AttemptFailure:
+class AttemptFailure(_Model):
     """Failed attempts for one reason."""
 
     reason: AttemptFailureReason
@@ -2311,7 +2311,7 @@ class AttemptFailure:
     """Attempts."""
 
     @classmethod
-    def from_json(cls, json: Json) -> AttemptFailure:
+    def _read(cls, json: Json) -> AttemptFailure:
         if (
             type(reason_ := json["reason"]) is not str
             or type(count_ := json["count"]) is not int
@@ -2345,7 +2345,7 @@ Received values may differ from these.
 
 
 @dataclass(kw_only=True, slots=True)
-class EndpointDay:
+class EndpointDay(_Model):
     """An endpoint on a day."""
 
     day: datetime.date
@@ -2364,7 +2364,7 @@ class EndpointDay:
     """Failed attempts by reason, the most frequent first."""
 
     @classmethod
-    def from_json(cls, json: Json) -> EndpointDay:
+    def _read(cls, json: Json) -> EndpointDay:
         if (
             type(attempts_ := json["attempts"]) is not int
             or type(delivered_ := json["delivered"]) is not int
@@ -2381,12 +2381,12 @@ class EndpointDay:
         model.success_rate = success_rate_
         model.p50_ms = p50_ms_
         model.p99_ms = p99_ms_
-        model.failures = many(AttemptFailure.from_json, failures_)
+        model.failures = many(AttemptFailure._read, failures_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class RequestDay:
+class RequestDay(_Model):
     """Requests on a day."""
 
     day: datetime.date
@@ -2397,7 +2397,7 @@ class RequestDay:
     """Error codes in their responses, each once per response."""
 
     @classmethod
-    def from_json(cls, json: Json) -> RequestDay:
+    def _read(cls, json: Json) -> RequestDay:
         if (
             type(requests_ := json["requests"]) is not int
             or type(errors_ := json["errors"]) is not int
@@ -2411,7 +2411,7 @@ class RequestDay:
 
 
 @dataclass(kw_only=True, slots=True)
-class ReceivedError:
+class ReceivedError(_Model):
     """An error code of an operation."""
 
     operation: str
@@ -2426,7 +2426,7 @@ class ReceivedError:
     """A day in UTC."""
 
     @classmethod
-    def from_json(cls, json: Json) -> ReceivedError:
+    def _read(cls, json: Json) -> ReceivedError:
         if (
             type(operation_ := json["operation"]) is not str
             or type(status_ := json["status"]) is not int
@@ -2444,7 +2444,7 @@ class ReceivedError:
 
 
 @dataclass(kw_only=True, slots=True)
-class InvalidField:
+class InvalidField(_Model):
     """A field or parameter of an operation."""
 
     operation: str
@@ -2460,7 +2460,7 @@ class InvalidField:
     """A day in UTC."""
 
     @classmethod
-    def from_json(cls, json: Json) -> InvalidField:
+    def _read(cls, json: Json) -> InvalidField:
         if (
             type(operation_ := json["operation"]) is not str
             or type(field_ := json["field"]) is not str
@@ -2476,7 +2476,7 @@ class InvalidField:
 
 
 @dataclass(kw_only=True, slots=True)
-class DeprecatedUse:
+class DeprecatedUse(_Model):
     """A deprecated part that you used."""
 
     part: ContractPart
@@ -2493,7 +2493,7 @@ class DeprecatedUse:
     """A day in UTC."""
 
     @classmethod
-    def from_json(cls, json: Json) -> DeprecatedUse:
+    def _read(cls, json: Json) -> DeprecatedUse:
         if (
             type(part_ := json["part"]) is not str
             or type(name_ := json["name"]) is not str
@@ -2515,7 +2515,7 @@ ContractPart = Literal["operation", "event"]
 
 
 @dataclass(kw_only=True, slots=True)
-class UnusedParts:
+class UnusedParts(_Model):
     """Parts that the scopes of this token allow and that you did not use on any of the days."""
 
     operations: list[str]
@@ -2524,10 +2524,10 @@ class UnusedParts:
     """Events of which none was delivered to you."""
 
     @classmethod
-    def from_json(cls, json: Json) -> UnusedParts:
+    def _read(cls, json: Json) -> UnusedParts:
         if (
-            type(operations_ := json["operations"]) is not list or operations_ and not {*map(type, operations_)} <= {str}
-            or type(events_ := json["events"]) is not list or events_ and not {*map(type, events_)} <= {str}
+            type(operations_ := json["operations"]) is not list or "".join(operations_) is None
+            or type(events_ := json["events"]) is not list or "".join(events_) is None
         ):
             raise TypeError("expected the fields of UnusedParts")
         model = cls.__new__(cls)
@@ -2537,7 +2537,7 @@ class UnusedParts:
 
 
 @dataclass(kw_only=True, slots=True)
-class TransactionResult:
+class TransactionResult(_Model):
     """The transaction, the paid outlet and the available actions."""
 
     outlet: PaymentOutlet
@@ -2548,20 +2548,20 @@ class TransactionResult:
     """URL of the QR image while the transaction can be paid; empty once it is settled, and after `payable_until`."""
 
     @classmethod
-    def from_json(cls, json: Json) -> TransactionResult:
+    def _read(cls, json: Json) -> TransactionResult:
         if (
             type(actions_ := json["actions"]) is not list
         ):
             raise TypeError("expected the fields of TransactionResult")
         model = cls.__new__(cls)
-        model.outlet = PaymentOutlet.from_json(json["outlet"])
-        model.transaction = Transaction.from_json(json["transaction"])
-        model.actions = many(TransactionAction.from_json, actions_)
+        model.outlet = PaymentOutlet._read(json["outlet"])
+        model.transaction = Transaction._read(json["transaction"])
+        model.actions = many(TransactionAction._read, actions_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class PaymentOutlet:
+class PaymentOutlet(_Model):
     """The paid outlet."""
 
     id: str
@@ -2570,7 +2570,7 @@ class PaymentOutlet:
     """Id of the point machine, assigned by the service."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PaymentOutlet:
+    def _read(cls, json: Json) -> PaymentOutlet:
         if (
             type(id_ := json["id"]) is not str
             or type(pop_id_ := json["pop_id"]) is not str
@@ -2583,7 +2583,7 @@ class PaymentOutlet:
 
 
 @dataclass(kw_only=True, slots=True)
-class Transaction:
+class Transaction(_Model):
     """A payment transaction."""
 
     order_id: str
@@ -2608,7 +2608,7 @@ class Transaction:
     """Until when its QR code can be paid and its image is served, ISO 8601 with offset."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Transaction:
+    def _read(cls, json: Json) -> Transaction:
         if (
             type(order_id_ := json["order_id"]) is not str
             or type(gross_amount_ := json["gross_amount"]) is not int
@@ -2645,7 +2645,7 @@ these.
 
 
 @dataclass(kw_only=True, slots=True)
-class TransactionAction:
+class TransactionAction(_Model):
     """An available action of the transaction."""
 
     name: str
@@ -2656,7 +2656,7 @@ class TransactionAction:
     """Complete, signed URL of the call; it needs no access token and is valid until `payable_until`."""
 
     @classmethod
-    def from_json(cls, json: Json) -> TransactionAction:
+    def _read(cls, json: Json) -> TransactionAction:
         if (
             type(name_ := json["name"]) is not str
             or type(method_ := json["method"]) is not str
@@ -2729,7 +2729,7 @@ class ItemDetails:
 
 
 @dataclass(kw_only=True, slots=True)
-class ErrorDetail:
+class ErrorDetail(_Model):
     """One problem. Texts are for people; programs use the status and `code`."""
 
     message_title: str
@@ -2747,7 +2747,7 @@ class ErrorDetail:
     """Place in the request: a JSON Pointer into the body, or the name of the parameter or header."""
 
     @classmethod
-    def from_json(cls, json: Json) -> ErrorDetail:
+    def _read(cls, json: Json) -> ErrorDetail:
         if (
             type(message_title_ := json["message_title"]) is not str
             or type(message_ := json["message"]) is not str
@@ -2766,7 +2766,7 @@ class ErrorDetail:
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderEvent:
+class OrderEvent(_Model):
     """OrderEvent."""
 
     header: EventHeader
@@ -2775,15 +2775,15 @@ class OrderEvent:
     """Customer, driver, service type and outlet of an order."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderEvent:
+    def _read(cls, json: Json) -> OrderEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = OrderEventBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = OrderEventBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class EventHeader:
+class EventHeader(_Model):
     """Name, id, version and time of the event."""
 
     event_id: str
@@ -2805,7 +2805,7 @@ class EventHeader:
     """Name of an event. More may be added: ignore unknown names."""
 
     @classmethod
-    def from_json(cls, json: Json) -> EventHeader:
+    def _read(cls, json: Json) -> EventHeader:
         if (
             type(event_id_ := json["event_id"]) is not str
             or type(version_ := json["version"]) is not int
@@ -2823,7 +2823,7 @@ class EventHeader:
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderEventBody:
+class OrderEventBody(_Model):
     """Customer, driver, service type and outlet of an order."""
 
     customer: OrderCustomer
@@ -2838,22 +2838,22 @@ class OrderEventBody:
     """Fields of an order that do not depend on its status."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderEventBody:
+    def _read(cls, json: Json) -> OrderEventBody:
         if (
             type(service_type_ := json["service_type"]) is not str
         ):
             raise TypeError("expected the fields of OrderEventBody")
         model = cls.__new__(cls)
-        model.customer = OrderCustomer.from_json(json["customer"])
-        model.driver = None if (driver_ := json.get("driver")) is None else OrderDriver.from_json(driver_)
+        model.customer = OrderCustomer._read(json["customer"])
+        model.driver = None if (driver_ := json.get("driver")) is None else OrderDriver._read(driver_)
         model.service_type = service_type_
-        model.outlet = OrderOutlet.from_json(json["outlet"])
-        model.order = Order.from_json(json["order"])
+        model.outlet = OrderOutlet._read(json["outlet"])
+        model.order = Order._read(json["order"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderCustomer:
+class OrderCustomer(_Model):
     """The consumer who ordered."""
 
     id: str
@@ -2862,7 +2862,7 @@ class OrderCustomer:
     """Name of the consumer; null if it is not shared."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderCustomer:
+    def _read(cls, json: Json) -> OrderCustomer:
         if (
             type(id_ := json["id"]) is not str
             or (name_ := json.get("name")) is not None and type(name_) is not str
@@ -2875,14 +2875,14 @@ class OrderCustomer:
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderDriver:
+class OrderDriver(_Model):
     """The driver who picks up the order."""
 
     name: str
     """Name of the driver."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderDriver:
+    def _read(cls, json: Json) -> OrderDriver:
         if (
             type(name_ := json["name"]) is not str
         ):
@@ -2900,7 +2900,7 @@ these.
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderOutlet:
+class OrderOutlet(_Model):
     """The outlet of the order."""
 
     id: str
@@ -2911,7 +2911,7 @@ class OrderOutlet:
     """IANA time zone of the outlet, to show the times of the order in its local time."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderOutlet:
+    def _read(cls, json: Json) -> OrderOutlet:
         if (
             type(id_ := json["id"]) is not str
             or (external_outlet_id_ := json.get("external_outlet_id")) is not None and type(external_outlet_id_) is not str
@@ -2926,7 +2926,7 @@ class OrderOutlet:
 
 
 @dataclass(kw_only=True, slots=True)
-class Order:
+class Order(_Model):
     """Fields of an order that do not depend on its status."""
 
     pin: str
@@ -2965,7 +2965,7 @@ class Order:
     """The window in which delivery is expected to be complete."""
 
     @classmethod
-    def from_json(cls, json: Json) -> Order:
+    def _read(cls, json: Json) -> Order:
         if (
             type(pin_ := json["pin"]) is not str
             or type(order_number_ := json["order_number"]) is not str
@@ -2983,7 +2983,7 @@ class Order:
         model.pin = pin_
         model.order_number = order_number_
         model.order_total = order_total_
-        model.order_items = many(OrderItem.from_json, order_items_)
+        model.order_items = many(OrderItem._read, order_items_)
         model.applied_promotions = many(_applied_promotion, applied_promotions_)
         model.cutlery_requested = cutlery_requested_
         model.currency = currency_
@@ -2991,13 +2991,13 @@ class Order:
         model.created_at = to_instant(json["created_at"])
         model.sequence = sequence_
         model.status = status_
-        model.cancellation_detail = None if (cancellation_detail_ := json.get("cancellation_detail")) is None else CancellationDetail.from_json(cancellation_detail_)
-        model.scheduled_flag = None if (scheduled_flag_ := json.get("scheduled_flag")) is None else ScheduledFlag.from_json(scheduled_flag_)
+        model.cancellation_detail = None if (cancellation_detail_ := json.get("cancellation_detail")) is None else CancellationDetail._read(cancellation_detail_)
+        model.scheduled_flag = None if (scheduled_flag_ := json.get("scheduled_flag")) is None else ScheduledFlag._read(scheduled_flag_)
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderItem:
+class OrderItem(_Model):
     """One line of an order."""
 
     quantity: int
@@ -3020,7 +3020,7 @@ class OrderItem:
     """Who runs that promotion: a `promo_source`. Other promotions of the item are in `applied_promotions` only."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderItem:
+    def _read(cls, json: Json) -> OrderItem:
         if (
             type(quantity_ := json["quantity"]) is not int
             or type(price_ := json["price"]) is not float and type(price_) is not int
@@ -3040,14 +3040,14 @@ class OrderItem:
         model.name = name_
         model.id = id_
         model.external_id = external_id_
-        model.variants = None if variants_ is None else many(OrderItemVariant.from_json, variants_)
+        model.variants = None if variants_ is None else many(OrderItemVariant._read, variants_)
         model.sku_promo_id = sku_promo_id_
         model.sku_promo_source = sku_promo_source_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderItemVariant:
+class OrderItemVariant(_Model):
     """A chosen variant."""
 
     id: str
@@ -3058,7 +3058,7 @@ class OrderItemVariant:
     """Partner-side id of the variant. Absent if the variant has none in the catalog."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderItemVariant:
+    def _read(cls, json: Json) -> OrderItemVariant:
         if (
             type(id_ := json["id"]) is not str
             or type(name_ := json["name"]) is not str
@@ -3096,11 +3096,11 @@ def _applied_promotion(json: Json) -> AppliedPromotion:
     if type(tag) is not str:
         raise TypeError("expected a text in scope")
     kind = members.get(tag)
-    return json if kind is None else kind.from_json(json)
+    return json if kind is None else kind._read(json)
 
 
 @dataclass(kw_only=True, slots=True)
-class AppliedCartPromotion:
+class AppliedCartPromotion(_Model):
     """A promotion on the whole cart."""
 
     scope: str
@@ -3112,19 +3112,19 @@ class AppliedCartPromotion:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> AppliedCartPromotion:
+    def _read(cls, json: Json) -> AppliedCartPromotion:
         if (
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedCartPromotion")
         model = cls.__new__(cls)
         model.scope = scope_
-        model.detail = OrderPromotionDetail.from_json(json["detail"])
+        model.detail = OrderPromotionDetail._read(json["detail"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderPromotionDetail:
+class OrderPromotionDetail(_Model):
     """
     Details of a promotion on the cart or the delivery. The platform operator runs it, and no operation reads
     it. More fields may be added.
@@ -3138,7 +3138,7 @@ class OrderPromotionDetail:
     """Share that the merchant pays, in percent."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderPromotionDetail:
+    def _read(cls, json: Json) -> OrderPromotionDetail:
         if (
             (id_ := json.get("id")) is not None and type(id_) is not str
             or type(redeemed_amount_ := json["redeemed_amount"]) is not float and type(redeemed_amount_) is not int
@@ -3153,7 +3153,7 @@ class OrderPromotionDetail:
 
 
 @dataclass(kw_only=True, slots=True)
-class AppliedDeliveryPromotion:
+class AppliedDeliveryPromotion(_Model):
     """A promotion on the delivery."""
 
     scope: str
@@ -3165,19 +3165,19 @@ class AppliedDeliveryPromotion:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> AppliedDeliveryPromotion:
+    def _read(cls, json: Json) -> AppliedDeliveryPromotion:
         if (
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedDeliveryPromotion")
         model = cls.__new__(cls)
         model.scope = scope_
-        model.detail = OrderPromotionDetail.from_json(json["detail"])
+        model.detail = OrderPromotionDetail._read(json["detail"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class AppliedSkuPromotion:
+class AppliedSkuPromotion(_Model):
     """
     A promotion on one menu item, in the deprecated form without amount. An entry with the scope `sku_v2` for
     the same promotion and item always follows: use that one.
@@ -3189,19 +3189,19 @@ class AppliedSkuPromotion:
     """The reduced item and the promotion."""
 
     @classmethod
-    def from_json(cls, json: Json) -> AppliedSkuPromotion:
+    def _read(cls, json: Json) -> AppliedSkuPromotion:
         if (
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedSkuPromotion")
         model = cls.__new__(cls)
         model.scope = scope_
-        model.detail = SkuPromotionDetail.from_json(json["detail"])
+        model.detail = SkuPromotionDetail._read(json["detail"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class SkuPromotionDetail:
+class SkuPromotionDetail(_Model):
     """The reduced item and the promotion."""
 
     item: Optional[PromotedItem] = None
@@ -3210,19 +3210,19 @@ class SkuPromotionDetail:
     """Promotion id."""
 
     @classmethod
-    def from_json(cls, json: Json) -> SkuPromotionDetail:
+    def _read(cls, json: Json) -> SkuPromotionDetail:
         if (
             (id_ := json.get("id")) is not None and type(id_) is not str
         ):
             raise TypeError("expected the fields of SkuPromotionDetail")
         model = cls.__new__(cls)
-        model.item = None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_)
+        model.item = None if (item_ := json.get("item")) is None else PromotedItem._read(item_)
         model.id = id_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class PromotedItem:
+class PromotedItem(_Model):
     """The menu item that a promotion reduced."""
 
     id: Optional[str] = None
@@ -3231,7 +3231,7 @@ class PromotedItem:
     """Partner-side id."""
 
     @classmethod
-    def from_json(cls, json: Json) -> PromotedItem:
+    def _read(cls, json: Json) -> PromotedItem:
         if (
             (id_ := json.get("id")) is not None and type(id_) is not str
             or (external_id_ := json.get("external_id")) is not None and type(external_id_) is not str
@@ -3244,7 +3244,7 @@ class PromotedItem:
 
 
 @dataclass(kw_only=True, slots=True)
-class AppliedSkuV2Promotion:
+class AppliedSkuV2Promotion(_Model):
     """A promotion on one menu item."""
 
     scope: str
@@ -3253,19 +3253,19 @@ class AppliedSkuV2Promotion:
     """The reduced item, the promotion, the amount and who bears the cost."""
 
     @classmethod
-    def from_json(cls, json: Json) -> AppliedSkuV2Promotion:
+    def _read(cls, json: Json) -> AppliedSkuV2Promotion:
         if (
             type(scope_ := json["scope"]) is not str
         ):
             raise TypeError("expected the fields of AppliedSkuV2Promotion")
         model = cls.__new__(cls)
         model.scope = scope_
-        model.detail = SkuV2PromotionDetail.from_json(json["detail"])
+        model.detail = SkuV2PromotionDetail._read(json["detail"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class SkuV2PromotionDetail:
+class SkuV2PromotionDetail(_Model):
     """The reduced item, the promotion, the amount and who bears the cost."""
 
     item: Optional[PromotedItem] = None
@@ -3286,7 +3286,7 @@ class SkuV2PromotionDetail:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> SkuV2PromotionDetail:
+    def _read(cls, json: Json) -> SkuV2PromotionDetail:
         if (
             (id_ := json.get("id")) is not None and type(id_) is not str
             or type(promo_source_ := json["promo_source"]) is not str
@@ -3295,7 +3295,7 @@ class SkuV2PromotionDetail:
         ):
             raise TypeError("expected the fields of SkuV2PromotionDetail")
         model = cls.__new__(cls)
-        model.item = None if (item_ := json.get("item")) is None else PromotedItem.from_json(item_)
+        model.item = None if (item_ := json.get("item")) is None else PromotedItem._read(item_)
         model.id = id_
         model.promo_source = promo_source_
         model.redeemed_amount = redeemed_amount_
@@ -3325,14 +3325,14 @@ OrderStatus = Literal[
 
 
 @dataclass(kw_only=True, slots=True)
-class CancellationDetail:
+class CancellationDetail(_Model):
     """Why an order was cancelled."""
 
     reason: Optional[str] = None
     """The reason, in Indonesian."""
 
     @classmethod
-    def from_json(cls, json: Json) -> CancellationDetail:
+    def _read(cls, json: Json) -> CancellationDetail:
         if (
             (reason_ := json.get("reason")) is not None and type(reason_) is not str
         ):
@@ -3343,7 +3343,7 @@ class CancellationDetail:
 
 
 @dataclass(kw_only=True, slots=True)
-class ScheduledFlag:
+class ScheduledFlag(_Model):
     """The window in which delivery is expected to be complete."""
 
     schedule_delivery_time_start: Optional[datetime.datetime] = None
@@ -3354,7 +3354,7 @@ class ScheduledFlag:
     """Whether it is a catering order."""
 
     @classmethod
-    def from_json(cls, json: Json) -> ScheduledFlag:
+    def _read(cls, json: Json) -> ScheduledFlag:
         if (
             (is_catering_ := json.get("is_catering")) is not None and type(is_catering_) is not bool
         ):
@@ -3367,7 +3367,7 @@ class ScheduledFlag:
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderWebhookErrorEvent:
+class OrderWebhookErrorEvent(_Model):
     """Unmet requirements of an order event."""
 
     header: EventHeader
@@ -3376,15 +3376,15 @@ class OrderWebhookErrorEvent:
     """The processed order event, which is also sent, and its unmet requirements."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderWebhookErrorEvent:
+    def _read(cls, json: Json) -> OrderWebhookErrorEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = OrderWebhookErrorBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = OrderWebhookErrorBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderWebhookErrorBody:
+class OrderWebhookErrorBody(_Model):
     """The processed order event, which is also sent, and its unmet requirements."""
 
     outlet: OrderOutlet
@@ -3399,7 +3399,7 @@ class OrderWebhookErrorBody:
     """Number of all errors. Only present if `errors` lists only the first ones."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderWebhookErrorBody:
+    def _read(cls, json: Json) -> OrderWebhookErrorBody:
         if (
             type(failed_event_ := json["failed_event"]) is not str
             or type(errors_ := json["errors"]) is not list
@@ -3407,23 +3407,23 @@ class OrderWebhookErrorBody:
         ):
             raise TypeError("expected the fields of OrderWebhookErrorBody")
         model = cls.__new__(cls)
-        model.outlet = OrderOutlet.from_json(json["outlet"])
-        model.order = OrderReference.from_json(json["order"])
+        model.outlet = OrderOutlet._read(json["outlet"])
+        model.order = OrderReference._read(json["order"])
         model.failed_event = failed_event_
-        model.errors = many(OrderWebhookErrorEntry.from_json, errors_)
+        model.errors = many(OrderWebhookErrorEntry._read, errors_)
         model.error_count = error_count_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderReference:
+class OrderReference(_Model):
     """The order."""
 
     order_number: str
     """Number of the order."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderReference:
+    def _read(cls, json: Json) -> OrderReference:
         if (
             type(order_number_ := json["order_number"]) is not str
         ):
@@ -3434,7 +3434,7 @@ class OrderReference:
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderWebhookErrorEntry:
+class OrderWebhookErrorEntry(_Model):
     """One unmet requirement."""
 
     code: OrderWebhookErrorEntryCode
@@ -3452,7 +3452,7 @@ class OrderWebhookErrorEntry:
     """The affected order item, if any."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderWebhookErrorEntry:
+    def _read(cls, json: Json) -> OrderWebhookErrorEntry:
         if (
             type(code_ := json["code"]) is not str
             or type(message_title_ := json["message_title"]) is not str
@@ -3463,7 +3463,7 @@ class OrderWebhookErrorEntry:
         model.code = code_
         model.message_title = message_title_
         model.message = message_
-        model.item = None if (item_ := json.get("item")) is None else OrderWebhookErrorItem.from_json(item_)
+        model.item = None if (item_ := json.get("item")) is None else OrderWebhookErrorItem._read(item_)
         return model
 
 
@@ -3482,7 +3482,7 @@ unknown. Received values may differ from these.
 
 
 @dataclass(kw_only=True, slots=True)
-class OrderWebhookErrorItem:
+class OrderWebhookErrorItem(_Model):
     """The affected order item, if any."""
 
     id: str
@@ -3493,7 +3493,7 @@ class OrderWebhookErrorItem:
     """Partner-side id of the menu item."""
 
     @classmethod
-    def from_json(cls, json: Json) -> OrderWebhookErrorItem:
+    def _read(cls, json: Json) -> OrderWebhookErrorItem:
         if (
             type(id_ := json["id"]) is not str
             or type(name_ := json["name"]) is not str
@@ -3508,7 +3508,7 @@ class OrderWebhookErrorItem:
 
 
 @dataclass(kw_only=True, slots=True)
-class MenuMappingUpdatedEvent:
+class MenuMappingUpdatedEvent(_Model):
     """Result of a catalog replacement."""
 
     header: EventHeader
@@ -3517,15 +3517,15 @@ class MenuMappingUpdatedEvent:
     """The outlet and the result of the catalog request with this `request_id`."""
 
     @classmethod
-    def from_json(cls, json: Json) -> MenuMappingUpdatedEvent:
+    def _read(cls, json: Json) -> MenuMappingUpdatedEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = MenuMappingUpdatedBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = MenuMappingUpdatedBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class MenuMappingUpdatedBody:
+class MenuMappingUpdatedBody(_Model):
     """The outlet and the result of the catalog request with this `request_id`."""
 
     outlet: OrderOutlet
@@ -3548,7 +3548,7 @@ class MenuMappingUpdatedBody:
     """
 
     @classmethod
-    def from_json(cls, json: Json) -> MenuMappingUpdatedBody:
+    def _read(cls, json: Json) -> MenuMappingUpdatedBody:
         if (
             type(request_id_ := json["request_id"]) is not str
             or type(status_ := json["status"]) is not str
@@ -3558,12 +3558,12 @@ class MenuMappingUpdatedBody:
         ):
             raise TypeError("expected the fields of MenuMappingUpdatedBody")
         model = cls.__new__(cls)
-        model.outlet = OrderOutlet.from_json(json["outlet"])
+        model.outlet = OrderOutlet._read(json["outlet"])
         model.request_id = request_id_
         model.status = status_
-        model.errors = many(CatalogRequestError.from_json, errors_)
+        model.errors = many(CatalogRequestError._read, errors_)
         model.error_count = error_count_
-        model.warnings = None if warnings_ is None else many(CatalogWarning.from_json, warnings_)
+        model.warnings = None if warnings_ is None else many(CatalogWarning._read, warnings_)
         return model
 
 
@@ -3575,7 +3575,7 @@ from these.
 
 
 @dataclass(kw_only=True, slots=True)
-class TransactionSettlementEvent:
+class TransactionSettlementEvent(_Model):
     """A payment transaction is completed."""
 
     header: EventHeader
@@ -3584,15 +3584,15 @@ class TransactionSettlementEvent:
     """The outlet and its transaction, whose `status` is `Settlement`."""
 
     @classmethod
-    def from_json(cls, json: Json) -> TransactionSettlementEvent:
+    def _read(cls, json: Json) -> TransactionSettlementEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = TransactionSettlementBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = TransactionSettlementBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class TransactionSettlementBody:
+class TransactionSettlementBody(_Model):
     """The outlet and its transaction, whose `status` is `Settlement`."""
 
     outlet: PaymentOutlet
@@ -3601,15 +3601,15 @@ class TransactionSettlementBody:
     """A payment transaction."""
 
     @classmethod
-    def from_json(cls, json: Json) -> TransactionSettlementBody:
+    def _read(cls, json: Json) -> TransactionSettlementBody:
         model = cls.__new__(cls)
-        model.outlet = PaymentOutlet.from_json(json["outlet"])
-        model.transaction = Transaction.from_json(json["transaction"])
+        model.outlet = PaymentOutlet._read(json["outlet"])
+        model.transaction = Transaction._read(json["transaction"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class IntegrationDegradedEvent:
+class IntegrationDegradedEvent(_Model):
     """An endpoint keeps failing."""
 
     header: EventHeader
@@ -3618,15 +3618,15 @@ class IntegrationDegradedEvent:
     """The endpoint and its failures."""
 
     @classmethod
-    def from_json(cls, json: Json) -> IntegrationDegradedEvent:
+    def _read(cls, json: Json) -> IntegrationDegradedEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = IntegrationDegradedBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = IntegrationDegradedBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class IntegrationDegradedBody:
+class IntegrationDegradedBody(_Model):
     """The endpoint and its failures."""
 
     endpoint: FailingEndpoint
@@ -3635,19 +3635,19 @@ class IntegrationDegradedBody:
     """Failed attempts since its last success."""
 
     @classmethod
-    def from_json(cls, json: Json) -> IntegrationDegradedBody:
+    def _read(cls, json: Json) -> IntegrationDegradedBody:
         if (
             type(failures_ := json["failures"]) is not int
         ):
             raise TypeError("expected the fields of IntegrationDegradedBody")
         model = cls.__new__(cls)
-        model.endpoint = FailingEndpoint.from_json(json["endpoint"])
+        model.endpoint = FailingEndpoint._read(json["endpoint"])
         model.failures = failures_
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class FailingEndpoint:
+class FailingEndpoint(_Model):
     """An endpoint that fails or failed."""
 
     id: str
@@ -3658,7 +3658,7 @@ class FailingEndpoint:
     """Time of the first of the failures."""
 
     @classmethod
-    def from_json(cls, json: Json) -> FailingEndpoint:
+    def _read(cls, json: Json) -> FailingEndpoint:
         if (
             type(id_ := json["id"]) is not str
             or type(url_ := json["url"]) is not str
@@ -3672,7 +3672,7 @@ class FailingEndpoint:
 
 
 @dataclass(kw_only=True, slots=True)
-class IntegrationRecoveredEvent:
+class IntegrationRecoveredEvent(_Model):
     """A degraded endpoint accepted a delivery."""
 
     header: EventHeader
@@ -3681,29 +3681,29 @@ class IntegrationRecoveredEvent:
     """The endpoint."""
 
     @classmethod
-    def from_json(cls, json: Json) -> IntegrationRecoveredEvent:
+    def _read(cls, json: Json) -> IntegrationRecoveredEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = IntegrationRecoveredBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = IntegrationRecoveredBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class IntegrationRecoveredBody:
+class IntegrationRecoveredBody(_Model):
     """The endpoint."""
 
     endpoint: FailingEndpoint
     """An endpoint that fails or failed."""
 
     @classmethod
-    def from_json(cls, json: Json) -> IntegrationRecoveredBody:
+    def _read(cls, json: Json) -> IntegrationRecoveredBody:
         model = cls.__new__(cls)
-        model.endpoint = FailingEndpoint.from_json(json["endpoint"])
+        model.endpoint = FailingEndpoint._read(json["endpoint"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class ContractDeprecatedEvent:
+class ContractDeprecatedEvent(_Model):
     """A part of the contract that you use is deprecated."""
 
     header: EventHeader
@@ -3712,15 +3712,15 @@ class ContractDeprecatedEvent:
     """The deprecated part."""
 
     @classmethod
-    def from_json(cls, json: Json) -> ContractDeprecatedEvent:
+    def _read(cls, json: Json) -> ContractDeprecatedEvent:
         model = cls.__new__(cls)
-        model.header = EventHeader.from_json(json["header"])
-        model.body = ContractDeprecatedBody.from_json(json["body"])
+        model.header = EventHeader._read(json["header"])
+        model.body = ContractDeprecatedBody._read(json["body"])
         return model
 
 
 @dataclass(kw_only=True, slots=True)
-class ContractDeprecatedBody:
+class ContractDeprecatedBody(_Model):
     """The deprecated part."""
 
     part: ContractPart
@@ -3735,7 +3735,7 @@ class ContractDeprecatedBody:
     """Path of the operation that replaces it; null if there is none."""
 
     @classmethod
-    def from_json(cls, json: Json) -> ContractDeprecatedBody:
+    def _read(cls, json: Json) -> ContractDeprecatedBody:
         if (
             type(part_ := json["part"]) is not str
             or type(name_ := json["name"]) is not str
@@ -3752,15 +3752,15 @@ class ContractDeprecatedBody:
 
 
 @dataclass(kw_only=True, slots=True)
-class UnknownEvent:
+class UnknownEvent(_Model):
     """An event that is unknown to this version."""
 
     header: EventHeader
     body: Json
 
     @classmethod
-    def from_json(cls, json: Json) -> UnknownEvent:
-        return cls(header=EventHeader.from_json(json["header"]), body=json["body"])
+    def _read(cls, json: Json) -> UnknownEvent:
+        return cls(header=EventHeader._read(json["header"]), body=json["body"])
 
 
 Event = Union[
@@ -3796,6 +3796,10 @@ _EVENTS: dict[str, Any] = {
 
 def parse_event(json: Json) -> Event:
     """Parse an event. Unknown events, fields and values are accepted."""
+    return _event(copied(json))
+
+
+def _event(json: Json) -> Event:
     kind = _EVENTS.get(json["header"]["event_name"], UnknownEvent)
-    event: Event = kind.from_json(json)
+    event: Event = kind._read(json)
     return event

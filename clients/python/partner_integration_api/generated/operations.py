@@ -123,7 +123,7 @@ class Operations(Transport):
             query={"dry_run": dry_run},
             body=body,
         )
-        data: ReplacedCatalog = data_of(response, "ReplacedCatalog", ReplacedCatalog.from_json)
+        data: ReplacedCatalog = data_of(response, "ReplacedCatalog", ReplacedCatalog._read)
         return data
 
     def get_catalog(
@@ -148,7 +148,7 @@ class Operations(Transport):
             "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v2/catalog",
             options=options,
         )
-        data: Catalog = data_of(response, "Catalog", Catalog.from_json)
+        data: Catalog = data_of(response, "Catalog", Catalog._read)
         return data
 
     def get_catalog_request(
@@ -174,7 +174,7 @@ class Operations(Transport):
             "/integrations/food/outlets/" + segment("outlet_id", outlet_id) + "/v1/catalog-requests/" + segment("request_id", request_id),
             options=options,
         )
-        data: CatalogRequest = data_of(response, "CatalogRequest", CatalogRequest.from_json)
+        data: CatalogRequest = data_of(response, "CatalogRequest", CatalogRequest._read)
         return data
 
     def set_menu_item_stocks(
@@ -251,7 +251,7 @@ class Operations(Transport):
             options=options,
             query={"limit": limit, "page": page},
         )
-        data: PromotionPage = data_of(response, "PromotionPage", PromotionPage.from_json)
+        data: PromotionPage = data_of(response, "PromotionPage", PromotionPage._read)
         return data
 
     def iterate_promotions(
@@ -340,7 +340,7 @@ class Operations(Transport):
             body=body,
             is_keyed=True,
         )
-        data: PromotionOutcome = data_of(response, "PromotionOutcome", PromotionOutcome.from_json)
+        data: PromotionOutcome = data_of(response, "PromotionOutcome", PromotionOutcome._read)
         return data
 
     def get_promotion(
@@ -368,7 +368,7 @@ class Operations(Transport):
             "/integrations/promo/outlets/" + segment("outlet_id", outlet_id) + "/v1/food-promos/" + segment("promotion_id", promotion_id),
             options=options,
         )
-        data: list[PromotionDetail] = data_of(response, "PromotionDetail[]", lambda entries: many(PromotionDetail.from_json, entries))
+        data: list[PromotionDetail] = data_of(response, "PromotionDetail[]", lambda entries: many(PromotionDetail._read, entries))
         return data
 
     def delete_promotion(
@@ -452,7 +452,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: LinkOutletResult = data_of(response, "LinkOutletResult", LinkOutletResult.from_json)
+        data: LinkOutletResult = data_of(response, "LinkOutletResult", LinkOutletResult._read)
         return data
 
     def unlink_outlet(
@@ -510,7 +510,7 @@ class Operations(Transport):
             "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1",
             options=options,
         )
-        data: OutletResult = data_of(response, "OutletResult", OutletResult.from_json)
+        data: OutletResult = data_of(response, "OutletResult", OutletResult._read)
         return data
 
     def list_linked_outlets(
@@ -537,7 +537,7 @@ class Operations(Transport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: OutletPage = data_of(response, "OutletPage", OutletPage.from_json)
+        data: OutletPage = data_of(response, "OutletPage", OutletPage._read)
         return data
 
     def iterate_linked_outlets(
@@ -575,7 +575,7 @@ class Operations(Transport):
             "/integrations/partner/v1/token-info",
             options=options,
         )
-        data: TokenInfo = data_of(response, "TokenInfo", TokenInfo.from_json)
+        data: TokenInfo = data_of(response, "TokenInfo", TokenInfo._read)
         return data
 
     def list_invoices(
@@ -605,7 +605,7 @@ class Operations(Transport):
             options=options,
             query={"per_page": per_page, "page": page},
         )
-        data: InvoicePage = data_of(response, "InvoicePage", InvoicePage.from_json)
+        data: InvoicePage = data_of(response, "InvoicePage", InvoicePage._read)
         return data
 
     def iterate_invoices(
@@ -653,7 +653,7 @@ class Operations(Transport):
             options=options,
             query={"per_page": per_page, "page": page},
         )
-        data: CustomerPage = data_of(response, "CustomerPage", CustomerPage.from_json)
+        data: CustomerPage = data_of(response, "CustomerPage", CustomerPage._read)
         return data
 
     def iterate_customers(
@@ -698,7 +698,7 @@ class Operations(Transport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage.from_json)
+        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage._read)
         return data
 
     def iterate_subscriptions(
@@ -753,7 +753,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     def get_subscription(
@@ -776,7 +776,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     def update_subscription(
@@ -814,7 +814,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     def delete_subscription(
@@ -864,7 +864,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notification-subscriptions/" + segment("subscription_id", subscription_id) + "/test",
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     def list_outlet_subscriptions(
@@ -893,7 +893,7 @@ class Operations(Transport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage.from_json)
+        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage._read)
         return data
 
     def iterate_outlet_subscriptions(
@@ -955,7 +955,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     def get_outlet_subscription(
@@ -980,7 +980,7 @@ class Operations(Transport):
             "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id),
             options=options,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     def update_outlet_subscription(
@@ -1020,7 +1020,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult._read)
         return data
 
     def delete_outlet_subscription(
@@ -1074,7 +1074,7 @@ class Operations(Transport):
             "/integrations/partner/outlets/" + segment("outlet_id", outlet_id) + "/v1/notification-subscriptions/" + segment("subscription_id", subscription_id) + "/test",
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     def list_webhook_endpoints(
@@ -1095,7 +1095,7 @@ class Operations(Transport):
             "/integrations/partner/v1/webhook-endpoints",
             options=options,
         )
-        data: WebhookEndpointList = data_of(response, "WebhookEndpointList", WebhookEndpointList.from_json)
+        data: WebhookEndpointList = data_of(response, "WebhookEndpointList", WebhookEndpointList._read)
         return data
 
     def get_webhook_endpoint(
@@ -1118,7 +1118,7 @@ class Operations(Transport):
             "/integrations/partner/v1/webhook-endpoints/" + segment("webhook_key", webhook_key),
             options=options,
         )
-        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult._read)
         return data
 
     def set_webhook_endpoint(
@@ -1162,7 +1162,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult.from_json)
+        data: WebhookEndpointResult = data_of(response, "WebhookEndpointResult", WebhookEndpointResult._read)
         return data
 
     def delete_webhook_endpoint(
@@ -1216,7 +1216,7 @@ class Operations(Transport):
             options=options,
             query={"event_type": event_type},
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     def list_notifications(
@@ -1277,7 +1277,7 @@ class Operations(Transport):
                 "per_page": per_page,
             },
         )
-        data: NotificationPage = data_of(response, "NotificationPage", NotificationPage.from_json)
+        data: NotificationPage = data_of(response, "NotificationPage", NotificationPage._read)
         return data
 
     def iterate_notifications(
@@ -1337,7 +1337,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notifications/" + segment("notification_id", notification_id),
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     def redeliver_notification(
@@ -1363,7 +1363,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notifications/" + segment("notification_id", notification_id) + "/redeliver",
             options=options,
         )
-        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult._read)
         return data
 
     def redeliver_failed_notifications(
@@ -1396,7 +1396,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: RedeliverFailedResult = data_of(response, "RedeliverFailedResult", RedeliverFailedResult.from_json)
+        data: RedeliverFailedResult = data_of(response, "RedeliverFailedResult", RedeliverFailedResult._read)
         return data
 
     def get_notification_secret(
@@ -1417,7 +1417,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notification-secret",
             options=options,
         )
-        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret.from_json)
+        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret._read)
         return data
 
     def rotate_notification_secret(
@@ -1443,7 +1443,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notification-secret/rotate",
             options=options,
         )
-        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret.from_json)
+        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret._read)
         return data
 
     def list_events(
@@ -1488,7 +1488,7 @@ class Operations(Transport):
             options=options,
             query={"after": after, "limit": limit, "wait": wait},
         )
-        data: EventPage = data_of(response, "EventPage", EventPage.from_json)
+        data: EventPage = data_of(response, "EventPage", EventPage._read)
         return data
 
     def iterate_events(
@@ -1544,7 +1544,7 @@ class Operations(Transport):
             options=options,
             query={"endpoint": endpoint},
         )
-        data: IntegrationHealth = data_of(response, "IntegrationHealth", IntegrationHealth.from_json)
+        data: IntegrationHealth = data_of(response, "IntegrationHealth", IntegrationHealth._read)
         return data
 
     def create_transaction(
@@ -1591,7 +1591,7 @@ class Operations(Transport):
             body=body,
             is_keyed=True,
         )
-        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult._read)
         return data
 
     def get_transaction_by_order(
@@ -1618,7 +1618,7 @@ class Operations(Transport):
             options=options,
             query={"order_id": order_id},
         )
-        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult._read)
         return data
 
     def get_transaction(
@@ -1644,7 +1644,7 @@ class Operations(Transport):
             "/integrations/payment/outlets/" + segment("outlet_id", outlet_id) + "/v1/transactions/" + segment("transaction_id", transaction_id),
             options=options,
         )
-        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult._read)
         return data
 
     def get_transaction_qr_code(
