@@ -362,8 +362,4 @@ describe("a parameter with several values", () => {
     expect(structuredValue("it", structure, (name) => sent[name] ?? [], reported)).toEqual(value);
     expect(reported).toEqual(violations);
   });
-
-  test("is undefined without a value", () => {
-    expect(structuredValue("it", list(""), () => [undefined], [])).toBeUndefined();
-  });
 });

@@ -3,7 +3,7 @@ import type { Violation } from "../errors.ts";
 import { readText } from "./form-fields.ts";
 
 /** Returns all values sent under a name. */
-export type ValuesOf = (name: string) => (string | undefined)[];
+type ValuesOf = (name: string) => string[];
 
 /** Value of an array or object parameter; undefined if it was not sent. */
 export function structuredValue(
@@ -13,7 +13,7 @@ export function structuredValue(
   violations: Violation[],
 ): unknown {
   if (structure.shape === "object") return objectOf(name, structure.fields, valuesOf, violations);
-  const texts = valuesOf(name).filter((text) => text !== undefined);
+  const texts = valuesOf(name);
   if (texts.length === 0) return undefined;
   const { delimiter, kind } = structure;
   if (delimiter === "") return texts.map((text) => readText(kind, text));

@@ -5,16 +5,17 @@ import type { Env } from "../handler.ts";
 /** Work before a handler: it sets values or headers, or throws to reject the request. */
 export type Step = (c: Context<Env>) => void | Promise<void>;
 
-/** Runs steps in order and then `handler`: a request that waits there holds none of them. */
-export const inOrder =
-  (steps: readonly Step[], handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    for (const step of steps) {
-      const pending = step(c);
-      if (pending !== undefined) await pending;
+/** Runs steps in order and then `handler`: a request that waits there holds none of them. Without a pending step, no promise is created. */
+export function inOrder(steps: readonly Step[], handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
+  const runFrom = (first: number, ...[c, next]: Parameters<MiddlewareHandler<Env>>): ReturnType<MiddlewareHandler> => {
+    for (let at = first; at < steps.length; at++) {
+      const pending = (steps[at] as Step)(c);
+      if (pending !== undefined) return pending.then(() => runFrom(at + 1, c, next));
     }
     return handler(c, next);
   };
+  return (c, next) => runFrom(0, c, next);
+}
 
 /** The parts of a context that observers read. */
 export type Observed = Pick<Context<Env>, "env" | "error" | "req" | "res"> & { get(name: string): unknown };

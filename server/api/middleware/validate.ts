@@ -1,15 +1,15 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { compileValidator } from "@partner-api/validation/schemas";
+import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
-import { repeatedParameter, structuredValue, type ValuesOf } from "../http/parameters.ts";
+import type { Env } from "../handler.ts";
+import { repeatedParameter, structuredValue } from "../http/parameters.ts";
 import { bodyReader } from "../http/request-body.ts";
 import { rejectAfterAccess } from "./reject-after-access.ts";
 import type { Step } from "./steps.ts";
-
-type Values = Record<string, unknown>;
 
 /**
  * 400 with all violations unless parameters, headers and body match the route's schemas. `c.req.valid(…)` returns the parsed values.
@@ -21,46 +21,29 @@ export function validate(
   { request = {} }: RouteConfig,
   { body, structured }: Pick<OperationPolicy, "body" | "structured">,
 ): Step {
-  const params = parameterReader(request.params as z.ZodObject | undefined);
-  const query = parameterReader(request.query as z.ZodObject | undefined, structured);
-  const headers = parameterReader(request.headers as z.ZodObject | undefined);
-  const cookies = request.cookies && parameterReader(request.cookies as z.ZodObject);
+  const readers = [
+    parameterReader("param", request.params, (c, name) => c.req.param(name)),
+    parameterReader("query", request.query, (c, name) => c.req.queries(name), structured),
+    parameterReader("header", request.headers, (c, name) => c.req.header(name)),
+    parameterReader("cookie", request.cookies, getCookie),
+  ].filter((reader) => reader !== undefined);
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
   const readBody = body && media && bodyReader(body, media.schema);
 
-  return async (c) => {
+  return (c) => {
     const violations: Violation[] = [];
-    const addResult = (target: Target, result: { value?: unknown; violations?: Violation[] }) => {
-      if (result.violations) violations.push(...result.violations);
-      else c.req.addValidatedData(target as "json", result.value as object); // Hono has no name for plain bodies
-    };
-    try {
-      addResult(
-        "param",
-        params((name) => [c.req.param(name)]),
-      );
-      addResult(
-        "query",
-        query((name) => c.req.queries(name) ?? []),
-      );
-      addResult(
-        "header",
-        headers((name) => [c.req.header(name)]),
-      );
-      if (cookies)
-        addResult(
-          "cookie",
-          cookies((name) => [getCookie(c, name)]),
-        );
-      if (body && readBody) {
-        const requestBody = await readBody(c);
+    for (const read of readers) read(c, violations);
+    const rejectInvalid = () => (violations.length > 0 ? rejectAfterAccess(c, badRequest(violations)) : undefined);
+    if (!body || !readBody) return rejectInvalid();
+    return readBody(c).then(
+      (requestBody) => {
         c.set("sentBody", requestBody.sent);
-        addResult(TARGETS[body.carriage], requestBody);
-      }
-      if (violations.length > 0) throw badRequest(violations);
-    } catch (error) {
-      await rejectAfterAccess(c, error);
-    }
+        if (requestBody.violations) violations.push(...requestBody.violations);
+        else addValid(c, TARGETS[body.carriage], requestBody.value);
+        return rejectInvalid();
+      },
+      (error) => rejectAfterAccess(c, error),
+    );
   };
 }
 
@@ -75,32 +58,38 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
   bytes: "body",
 };
 
-/** Creates a parser for the parameters of one place. */
-function parameterReader(schema: z.ZodObject | undefined, structured: OperationPolicy["structured"] = {}) {
-  if (schema === undefined) return () => ({ value: {} });
-  const names = Object.keys(schema.shape);
-  const check = compileValidator(schema);
-  return (valuesOf: ValuesOf): { value: unknown } | { violations: Violation[] } => {
-    const values: Values = {};
-    const violations: Violation[] = [];
+const addValid = (c: Context<Env>, target: Target, value: unknown): void =>
+  c.req.addValidatedData(target as "json", value as object); // Hono has no name for plain bodies
+
+/** Creates a parser for the parameters of one place, which adds to the violations of the request; undefined without parameters. */
+function parameterReader(
+  target: Target,
+  schema: unknown,
+  valuesOf: (c: Context<Env>, name: string) => string | string[] | undefined,
+  structured: OperationPolicy["structured"] = {},
+) {
+  if (schema === undefined) return undefined;
+  const names = Object.keys((schema as z.ZodObject).shape);
+  const check = compileValidator(schema as z.ZodObject);
+  return (c: Context<Env>, violations: Violation[]): void => {
+    const values: Record<string, unknown> = {};
+    const before = violations.length;
     for (const name of names) {
       const structure = structured[name];
       if (structure) {
-        const value = structuredValue(name, structure, valuesOf, violations);
+        const value = structuredValue(name, structure, (field) => [valuesOf(c, field) ?? []].flat(), violations);
         if (value !== undefined) values[name] = value;
         continue;
       }
-      const [value, ...more] = valuesOf(name);
-      if (value !== undefined) values[name] = value;
-      if (more.length > 0) violations.push(repeatedParameter(name, more.length + 1));
+      const sent = valuesOf(c, name);
+      if (sent === undefined) continue;
+      values[name] = typeof sent === "string" ? sent : sent[0];
+      if (typeof sent !== "string" && sent.length > 1) violations.push(repeatedParameter(name, sent.length));
     }
     const result = check(values);
-    if (result.violations === undefined && violations.length === 0) return result;
     // The field of a parameter is its name, not a JSON Pointer: decisions: errors.
-    const schemaViolations = (result.violations ?? []).map(({ field = "", ...violation }) => ({
-      ...violation,
-      field: field.slice(1),
-    }));
-    return { violations: [...violations, ...schemaViolations] };
+    for (const { field = "", ...violation } of result.violations ?? [])
+      violations.push({ ...violation, field: field.slice(1) });
+    if (violations.length === before && result.violations === undefined) addValid(c, target, result.value);
   };
 }
