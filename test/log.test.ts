@@ -197,6 +197,13 @@ test.skipIf(process.platform !== "linux")("writes readable lines to a terminal, 
   );
 });
 
+test("escapes U+007F in a line that is ASCII otherwise", () => {
+  const program =
+    'import { createLog } from "./server/observe/log/log.ts"; createLog("info").info({ a: "\\x7f" }, "hello");';
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+  expect(stdout).toContain('"a":"\\u007f"');
+});
+
 test.each([
   ["at its end", "", 0],
   ["by process.exit", "process.exit(3)", 3],

@@ -65,9 +65,13 @@ let stdout: BufferedLines | undefined;
 function toStdout(): BufferedLines {
   if (stdout === undefined) {
     const destination = pino.destination({ dest: 1, sync: true });
-    const format = process.stdout.isTTY ? readableLines : printableLines;
+    const format = process.stdout.isTTY ? readableLines : printableJson;
     stdout = bufferLines((lines) => void destination.write(format(lines)));
     process.once("exit", stdout.flushSync);
   }
   return stdout;
 }
+
+/** As `printableLines`, for lines of JSON: it escapes the ASCII control characters except U+007F, so most lines are not searched. */
+const printableJson = (lines: string): string =>
+  Buffer.byteLength(lines) === lines.length && !lines.includes("\x7f") ? lines : printableLines(lines);
