@@ -101,6 +101,16 @@ describe("lanes", () => {
     expect(next()).toEqual([["responsive", 32]]);
   });
 
+  test("selects an endpoint once that was queued in both lanes", () => {
+    const { add, next, start, prove } = openLimiter();
+    prove("a");
+    add("a");
+    start("a").finish(false);
+    add("a"); // as an unproven endpoint
+    for (const id of names("new", RECENT)) add(id);
+    expect(next().filter(([id]) => id === "a")).toEqual([["a", 1]]);
+  });
+
   test.each([
     { workers: 1, claims: [64, 64, 64, 64, 0] },
     { workers: 3, claims: [64, 21, 0, 0, 0] },

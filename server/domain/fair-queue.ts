@@ -1,5 +1,5 @@
-/** An item that belongs to one partner: an endpoint, an outlet. */
-type PartnerItem = { partnerId: string };
+/** An item that belongs to one partner: an endpoint, an outlet. `turn`: its starts before the next item of the partner, default 1. */
+type PartnerItem = { partnerId: string; turn?: number };
 
 /** An item that was selected, with how many times it may start. */
 export type Selected<Item> = Item & { limit: number };
@@ -9,7 +9,7 @@ export type Admission<Item> = (item: Item) => boolean | "later";
 
 type ItemsById<Item> = Map<string, Item>;
 
-/** Fair queue: round robin over partners, and over the items of each partner. */
+/** Fair queue: round robin over partners, and over the items of each partner by their turns. */
 export class FairQueue<Item extends PartnerItem> {
   readonly #idOf: (item: Item) => string;
   /** The partner that is next comes first. */
@@ -39,7 +39,7 @@ export class FairQueue<Item extends PartnerItem> {
   next(slots: number, admit: Admission<Item>): Selected<Item>[] {
     const postponed: Item[] = [];
     const selected = this.#select(slots, admit, postponed);
-    const freeSlots = slots - selected.values().reduce((sum, items) => sum + items.length, 0);
+    const freeSlots = slots - [...selected.values()].flat().reduce((sum, { limit }) => sum + limit, 0);
     shareOut(freeSlots, [...selected.values()], admit);
     for (const partnerId of selected.keys()) this.#moveToEnd(partnerId);
     for (const item of postponed) this.add(item);
@@ -47,17 +47,22 @@ export class FairQueue<Item extends PartnerItem> {
     return [...selected.values()].flat();
   }
 
-  /** Selects one item of each partner per round, each with one start. */
+  /** Selects one start of each partner per round. */
   #select(slots: number, admit: Admission<Item>, postponed: Item[]): Map<string, Selected<Item>[]> {
     const selected = new Map<string, Selected<Item>[]>();
     let freeSlots = slots;
     for (let partners = [...this.#byPartner]; partners.length > 0 && freeSlots > 0; ) {
       partners = partners.filter(([partnerId, items]) => {
-        const item = freeSlots > 0 ? firstAdmitted(items, admit, postponed) : undefined;
-        if (item === undefined) return false;
+        if (freeSlots === 0) return false;
+        const current = selected.get(partnerId)?.at(-1);
+        if (current && current.limit < (current.turn ?? 1) && admit(current) === true) current.limit++;
+        else {
+          const item = firstAdmitted(items, admit, postponed);
+          if (item === undefined) return false;
+          selected.getOrInsertComputed(partnerId, () => []).push(item);
+        }
         freeSlots--;
-        selected.set(partnerId, [...(selected.get(partnerId) ?? []), item]);
-        return items.size > 0;
+        return true;
       });
     }
     return selected;

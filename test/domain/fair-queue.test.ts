@@ -3,7 +3,7 @@ import { FairQueue } from "../../server/domain/fair-queue.ts";
 
 /* Round robin over partners, and over the endpoints or outlets of a partner (decisions: fair deliveries). */
 
-type Item = { partnerId: string; id: string };
+type Item = { partnerId: string; id: string; turn?: number };
 
 /** A queue of items such as `a1` and `b1`. The first letter is the partner. */
 function queueOf(...ids: string[]) {
@@ -12,9 +12,11 @@ function queueOf(...ids: string[]) {
     for (const id of more) queue.add({ partnerId: id.charAt(0), id });
   };
   add(...ids);
+  const addBacklog = (id: string, turn: number) => queue.add({ partnerId: id.charAt(0), id, turn });
   const admitted: string[] = [];
   return {
     add,
+    addBacklog,
     clear: () => queue.clear(),
     /** Ids passed to `admit` since the last call. */
     admitted: () => admitted.splice(0),
@@ -74,6 +76,24 @@ describe("round robin", () => {
     const queue = queueOf("a1", "b1");
     queue.clear();
     expect(queue.next(2)).toEqual([]);
+  });
+});
+
+describe("turns", () => {
+  test("an item has all starts of its turn before the next item of its partner, but not before other partners", () => {
+    const queue = queueOf("b1", "b2");
+    queue.addBacklog("a1", 3);
+    queue.add("a2");
+    expect(queue.next(6)).toEqual(["b1 × 1", "b2 × 1", "a1 × 3", "a2 × 1"]);
+    expect(queue.admitted()).toEqual(["b1", "a1", "b2", "a1", "a1", "a2"]);
+  });
+
+  test("a turn ends with the slots, or when the item is not admitted", () => {
+    const queue = queueOf();
+    for (const id of ["a1", "a2", "a3"]) queue.addBacklog(id, 4);
+    let started = 0;
+    expect(queue.next(5, (id) => id !== "a1" || started++ < 2)).toEqual(["a1 × 2", "a2 × 3"]);
+    expect(queue.next(3)).toEqual(["a3 × 3"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, DeliveryQueue, EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
 import { logStorageError } from "../storage-error.ts";
-import type { DeliveryLimiter } from "./delivery-limiter.ts";
+import { BACKLOG_TURN, type DeliveryLimiter } from "./delivery-limiter.ts";
 import type { Leases } from "./leases.ts";
 
 type Options = {
@@ -78,7 +78,7 @@ export class Claims {
     leases.add(workerId);
     try {
       const { deliveries, more } = await queue.claim({ workerId, endpoints, at: clock.now() });
-      for (const endpoint of more) if (leases.owns(endpoint)) limiter.add(endpoint);
+      for (const endpoint of more) if (leases.owns(endpoint)) limiter.add(endpoint, BACKLOG_TURN);
       for (const delivery of deliveries) onClaimed(delivery);
       return deliveries.length;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { DeliveryQueue, LeasedDelivery, PendingEndpoint, QueueSizes } from "../../port.ts";
+import type { DeliveryQueue, EndpointKey, LeasedDelivery, PendingEndpoint, QueueSizes } from "../../port.ts";
 import type { Sealing } from "../../sealing.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
@@ -96,7 +96,11 @@ const CLAIM = `
       ORDER BY d.due_at LIMIT 1
     ) AS first
   ), locked AS MATERIALIZED (
-    SELECT e.*, waiting.at_most, waiting.since, waiting.first_due_at FROM waiting CROSS JOIN LATERAL (
+    SELECT e.*, waiting.at_most, waiting.first_due_at, ARRAY(
+      SELECT l.delivery_id FROM leased_deliveries l
+      WHERE l.partner_id = ANY($1) AND l.partner_id = waiting.partner_id AND l.endpoint_id = waiting.id AND l.due_at >= waiting.since
+      ORDER BY l.due_at LIMIT $7
+    ) AS leased FROM waiting CROSS JOIN LATERAL (
       SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
       WHERE e.partner_id = ANY($1) AND e.partner_id = waiting.partner_id AND e.id = waiting.id
       LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
@@ -106,7 +110,7 @@ const CLAIM = `
       SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload, d.due_at
       FROM deliveries d
       WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id
-        AND d.due_at BETWEEN locked.first_due_at AND $6 AND ${isFree("d")}
+        AND d.due_at BETWEEN locked.first_due_at AND $6 AND d.leased_by IS NULL AND d.id <> ALL(locked.leased)
         AND (
           SELECT true FROM deliveries older
           WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id
@@ -118,13 +122,7 @@ const CLAIM = `
           ORDER BY older.entity_key, older.event_number LIMIT 1
         ) IS NULL
       ORDER BY d.due_at, d.event_number
-      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - greatest((
-        SELECT count(*) FROM (
-          SELECT FROM leased_deliveries l
-          WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.due_at >= locked.since
-          ORDER BY l.due_at LIMIT $7
-        ) AS leases
-      ), (
+      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - greatest(cardinality(locked.leased), (
         SELECT count(*) FROM (
           SELECT FROM deliveries l
           WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
@@ -138,27 +136,23 @@ const CLAIM = `
     INSERT INTO leased_deliveries (partner_id, delivery_id, endpoint_id, worker_id, due_at)
     SELECT partner_id, id, endpoint_id, $5, due_at FROM due
     ON CONFLICT (partner_id, delivery_id) DO NOTHING -- another worker has leased it meanwhile
-    RETURNING delivery_id AS id, is_shown
+    RETURNING partner_id, delivery_id AS id, is_shown
   ), shown AS (
-    UPDATE deliveries d SET leased_by = $5 FROM due
-    WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.id = due.id
-      AND due.id IN (SELECT id FROM leased WHERE is_shown)
+    UPDATE deliveries d SET leased_by = $5 FROM leased
+    WHERE leased.is_shown AND d.partner_id = ANY($1) AND d.partner_id = leased.partner_id AND d.id = leased.id
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isLeased", NULL AS url, NULL AS payload,
-    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL::json AS secrets, NULL AS tries,
-    NULL AS faults,
+    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS tries, NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
-    id NOT IN (SELECT id FROM locked) AS "isBusy", first_due_at AS "firstDueAt"
+    id NOT IN (SELECT id FROM locked) AS "isBusy", first_due_at AS "firstDueAt", array_to_json(ARRAY(
+      SELECT ${STORED_SECRET} FROM notification_secrets n
+      WHERE n.partner_id = ANY($1) AND n.partner_id = waiting.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
+      ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
+    )) AS secrets
   FROM waiting
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
-    due.partner_id, e.name, e.created_at, e.traceparent,
-    array_to_json(ARRAY(
-      SELECT ${STORED_SECRET} FROM notification_secrets n
-      WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
-      ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
-    )),
-    due.tries, due.faults, (
+    due.partner_id, e.name, e.created_at, e.traceparent, due.tries, due.faults, (
       SELECT true FROM deliveries held
       WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id
         AND held.entity_key BETWEEN due.entity_key AND due.entity_key AND held.event_number < due.event_number
@@ -167,7 +161,7 @@ const CLAIM = `
     ) IS NOT NULL,
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false) OR ${isForWebhookEndpoint("due", "w.partner_id = ANY($1)")},
     e.is_test OR ${IS_NOTIFIED},
-    NULL, NULL
+    NULL, NULL, NULL
   FROM due
     CROSS JOIN LATERAL (
       SELECT * FROM events
@@ -182,8 +176,8 @@ const CLAIM = `
 
 /** Rows of endpoints with pending deliveries (busy: another worker claims from it), then of their due deliveries. */
 type ClaimRow =
-  | (Omit<LeasedDelivery, "workerId"> & { isLeased: boolean })
-  | { partnerId: string; endpointId: string; isLeased: false; isBusy: boolean; firstDueAt: Date };
+  | (Omit<LeasedDelivery, "workerId" | "secrets"> & { isLeased: boolean })
+  | { partnerId: string; endpointId: string; isLeased: false; isBusy: boolean; firstDueAt: Date; secrets: string[] };
 
 export const createDeliveryQueue = (
   database: Database,
@@ -246,16 +240,19 @@ function deliveryClaims(database: Database, groups: PartnerGroups): Pick<Deliver
       ];
       const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT, since];
       const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isAsyncCommit: true });
-      const deliveries = rows.flatMap((row) => (row.isLeased ? [{ ...row, workerId }] : []));
       // The first row of each endpoint is its own, followed by its deliveries.
       const byEndpoint = Map.groupBy(rows, ({ endpointId }) => endpointId);
-      const more = endpoints.filter(({ endpointId, limit }, index) => {
+      const deliveries: LeasedDelivery[] = [];
+      const more: EndpointKey[] = [];
+      for (const [index, { partnerId, endpointId, limit }] of endpoints.entries()) {
         const [endpoint, ...due] = byEndpoint.get(endpointId) ?? [];
-        if (endpoint === undefined || !("isBusy" in endpoint)) return false;
-        firstDue.claimed(endpointId, since[index] as Date, endpoint.firstDueAt);
-        return endpoint.isBusy || due.length >= limit;
-      });
-      return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
+        if (endpoint === undefined || !("isBusy" in endpoint)) continue;
+        const { isBusy, firstDueAt, secrets } = endpoint;
+        firstDue.claimed(endpointId, since[index] as Date, firstDueAt);
+        for (const row of due) if (row.isLeased) deliveries.push({ ...row, workerId, secrets });
+        if (isBusy || due.length >= limit) more.push({ partnerId, endpointId });
+      }
+      return { deliveries, more };
     },
   };
 }
