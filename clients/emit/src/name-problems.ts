@@ -5,6 +5,7 @@ import {
   entries,
   fieldsOf,
   membersOf,
+  type ObjectAt,
   objectsIn,
   onceEach,
   type Problem,
@@ -52,11 +53,17 @@ const TYPES: Identifiers = { "every client": (name) => identifiers.typeName(name
 /** Names in a tag of a Go struct (encoding/json). */
 export const GO_TAG = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
-/** Names of a contract that no client can tell apart, each at its place, and names that Go cannot read. */
-export function nameProblems(documents: readonly Document[]): Problem[] {
-  const objects = documents.flatMap(objectsIn);
-  const schemas = objects.filter(({ kind }) => kind === "schema").map(({ spot }) => spot as SchemaSpot);
-  const operations = objects.filter(({ kind }) => kind === "operation").map(({ spot }) => spot);
+/**
+ * Names of a contract that no client can tell apart, each at its place, and names that Go cannot read.
+ *
+ * @param objects whose properties, values and parameters are compared
+ */
+export function nameProblems(
+  documents: readonly Document[],
+  objects: readonly ObjectAt[] = documents.flatMap(objectsIn),
+): Problem[] {
+  const schemas = spotsOf("schema", objects) as SchemaSpot[];
+  const operations = spotsOf("operation", documents.flatMap(objectsIn));
   const idsOf = (spot: Spot): Name[] => {
     const at = child(spot, "operationId");
     return typeof at?.value === "string" ? [{ name: at.value, at }] : [];
@@ -65,30 +72,29 @@ export function nameProblems(documents: readonly Document[]): Problem[] {
   const queriesOf = (spot: Spot): Name[] =>
     parametersIn(spot).length === 0 ? [] : idsOf(spot).map(({ name, at }) => ({ name: `${name}Query`, at }));
   const fields = schemas.map(fieldsIn);
+  const parameters = spotsOf("operation", objects).map(parametersIn);
   return onceEach([
     ...fields.flatMap((names) => sameIdentifiers("a property", names, FIELDS)),
     ...schemas.flatMap((schema) => sameIdentifiers("a value", valuesIn(schema), VALUES)),
-    ...operations.flatMap((operation) => sameIdentifiers("a parameter", parametersIn(operation), PARAMETERS)),
+    ...parameters.flatMap((names) => sameIdentifiers("a parameter", names, PARAMETERS)),
     ...sameIdentifiers("an operation", operations.flatMap(idsOf), METHODS),
     ...sameIdentifiers("a component", [...documents.flatMap(componentsIn), ...operations.flatMap(queriesOf)], TYPES),
     ...fields
       .flat()
       .filter(({ name }) => !GO_TAG.test(name))
       .map(unreadableField),
-    ...[
-      ...fields.flat(),
-      ...schemas.flatMap(valuesIn),
-      ...operations.flatMap(parametersIn),
-      ...operations.flatMap(idsOf),
-    ]
+    ...[...fields.flat(), ...schemas.flatMap(valuesIn), ...parameters.flat(), ...operations.flatMap(idsOf)]
       .filter(({ name }) => !name.isWellFormed())
       .map(halfCharacter),
-    ...operations
-      .flatMap(parametersIn)
+    ...parameters
+      .flat()
       .filter(({ name }) => !isDecodable(name))
       .map(unreadableParameter),
   ]);
 }
+
+const spotsOf = (wanted: string, objects: readonly ObjectAt[]): Spot[] =>
+  objects.filter(({ kind }) => kind === wanted).map(({ spot }) => spot);
 
 /** Two names that have the same identifier. They are reported for the first language only. */
 function sameIdentifiers(title: string, names: readonly Name[], languages: Identifiers): Problem[] {

@@ -7,3 +7,13 @@ export function perObject<Key extends object, Value extends object>(compute: (ke
     return value;
   };
 }
+
+/** A function that computes the value of each text once. */
+export function once<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
+  };
+}

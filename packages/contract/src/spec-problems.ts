@@ -56,7 +56,11 @@ function entriesOf(folder: string): Dirent[] {
 function circularReferences(folder: string): Problem[] {
   const opened = new Map<string, SourceFile>();
   const files = yamlFiles(folder).map((path) => open(resolve(path), opened));
-  const places = files.flatMap(referencesOf).flatMap((spot) => circleAt(spot) ?? []);
+  const circlesIn = (some: SourceFile[]) => some.flatMap(referencesOf).flatMap((spot) => circleAt(spot) ?? []);
+  // A new circle has a reference in a changed file.
+  const newFiles = files.filter(({ value }) => !valuesWithoutCircles.has(value as object));
+  const places = circlesIn(newFiles).length === 0 ? [] : circlesIn(files);
+  if (places.length === 0) for (const { value } of newFiles) if (isRecord(value)) valuesWithoutCircles.add(value);
   return [...new Set(places)].map((place) => ({
     place,
     message: "Expected a reference to a value, got one that leads back to itself.",
@@ -75,16 +79,10 @@ function circleAt(spot: Spot): string | undefined {
   }
 }
 
-/** Keyed by the value of the file, which changes with each read. */
-const cache = new WeakMap<object, Spot[]>();
+/** Values of files, which change with each read. */
+const valuesWithoutCircles = new WeakSet<object>();
 
-function referencesOf(file: SourceFile): Spot[] {
-  const { value } = file;
-  if (typeof value !== "object" || value === null) return [];
-  const spots = cache.get(value) ?? references(rootOf(file));
-  cache.set(value, spots);
-  return spots.map((spot) => ({ ...spot, file })); // the cached file opens files of an earlier check
-}
+const referencesOf = (file: SourceFile): Spot[] => references(rootOf(file));
 
 function references(spot: Spot, spots: Spot[] = [], visited = new Set<unknown>()): Spot[] {
   if (visited.has(spot.value)) return spots;

@@ -1,12 +1,9 @@
-import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import { CannotRead, type Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/checks";
-import { lintChanges, lintContract, lintEvents } from "@partner-api/lint";
+import { Linter, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
-import { readOrNothing } from "./last-change.ts";
-import { filesOf, problemOfReadError } from "./look.ts";
-import { rememberOutputs } from "./remember-outputs.ts";
+import { problemOfReadError } from "./look.ts";
 
 /*
  * Lints in parallel to the generator, in a thread that starts on a message. It sends two results: first the findings of Redocly
@@ -20,17 +17,7 @@ const EVENTS = "spec/asyncapi.yaml";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
-const lintDocumentCached = remember(lintChanges);
-/** A change and its undo. */
-const MAX_CONTRACTS = 2;
-const lintCached = rememberOutputs((_digest: string) => lintContract("spec", lintDocumentCached), MAX_CONTRACTS);
-
-/** Digest of file names and texts, independent of modification times. */
-function digestOfSpec(): string {
-  const digest = createHash("sha256");
-  for (const file of filesOf("spec")) digest.update(`${file}\0${readOrNothing(file)}\0`);
-  return digest.digest("hex");
-}
+const linter = new Linter("spec");
 
 /** The parser reads files itself. Redocly only lists which files belong to the document. */
 const lintEventsCached = remember(async (ref, externalRefResolver) => {
@@ -38,7 +25,7 @@ const lintEventsCached = remember(async (ref, externalRefResolver) => {
   return lintEvents(ref);
 });
 
-/** After the first result, everything is linted again, so that the first save runs compiled code. */
+/** After the first result, so that the first save runs compiled code. */
 let rehearsals = 2;
 
 /** Always sends a result, since the loop waits for it. */
@@ -64,7 +51,7 @@ async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[]> 
 }
 
 parentPort?.on("message", async () => {
-  const problems = await sendFindings(() => lintCached(digestOfSpec()));
+  const problems = await sendFindings(() => linter.lint());
   await sendFindings(async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
-  for (; rehearsals > 0; rehearsals--) await lintContract("spec", (ref) => lintChanges(ref)).catch(() => {});
+  for (; rehearsals > 0; rehearsals--) await linter.rehearse().catch(() => {});
 });

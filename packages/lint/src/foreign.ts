@@ -51,12 +51,17 @@ export const FOREIGN_RULES: readonly string[] = RULES.filter(({ find }) => find 
  * @param switches rules to switch on or off, by id
  */
 export function lintForeign(documents: Document[], switches: Readonly<Record<string, boolean>> = {}): Problem[] {
+  const operations = documents.filter(({ kind }) => kind === "openapi").flatMap(allOperationsOf);
   const contract: ContractToLint = {
     folder: "",
     documents,
-    objects: documents.flatMap(allObjectsIn),
-    operations: documents.filter(({ kind }) => kind === "openapi").flatMap(allOperationsOf),
+    operations,
     files: [],
+    objects: documents.flatMap(allObjectsIn),
+    newDocuments: documents,
+    newFiles: [],
+    newOperations: operations,
+    hasNewWorkflows: false,
   };
   const rules = RULES.filter(({ id }) => switches[id] ?? ON.has(id));
   return onceEach(

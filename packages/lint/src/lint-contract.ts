@@ -2,13 +2,11 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   CannotRead,
-  type Document,
   objectsIn,
   onceEach,
   operationsOf,
   type Problem,
   placeOf,
-  type SourceFile,
   WORKFLOWS_FILE,
   withRule,
 } from "@partner-api/contract";
@@ -37,16 +35,28 @@ const INDEPENDENT_RULES = ["business-rules", "state-changes"];
  * @param lintWithRedocly lints a document with Redocly, by path
  */
 export async function lintContract(folder = "spec", lintWithRedocly = lintDocument): Promise<Problem[]> {
-  const yamlProblems = withRule("yaml", unreadableSpec(folder));
-  if (yamlProblems.length > 0) return yamlProblems;
-  const files = readOrProblems(folder, contractFiles);
-  if ("problems" in files) return files.problems;
-  const referenceProblems = withRule("references", brokenReferences(files.read));
-  if (referenceProblems.length > 0) return referenceProblems;
-  const contract = readOrProblems(folder, reloadContract);
-  if ("problems" in contract) return contract.problems;
-  const documents = contract.read;
+  const contract = readFolder(folder);
+  return "problems" in contract ? contract.problems : problemsOf(contract, lintWithRedocly);
+}
 
+/** A contract whose references resolve. */
+export type ReadContract = Pick<ContractToLint, "folder" | "documents" | "files">;
+
+/** Reads a contract, or returns the problems that leave it unreadable. */
+export function readFolder(folder: string): ReadContract | { problems: Problem[] } {
+  const yamlProblems = withRule("yaml", unreadableSpec(folder));
+  if (yamlProblems.length > 0) return { problems: yamlProblems };
+  const files = readOrProblems(folder, contractFiles);
+  if ("problems" in files) return files;
+  const referenceProblems = withRule("references", brokenReferences(files.read));
+  if (referenceProblems.length > 0) return { problems: referenceProblems };
+  const contract = readOrProblems(folder, () => reloadContract(folder, files.read));
+  return "problems" in contract ? contract : { folder, documents: contract.read, files: files.read };
+}
+
+/** All problems of a contract whose references resolve. */
+export async function problemsOf(contract: ReadContract, lintWithRedocly: typeof lintDocument): Promise<Problem[]> {
+  const { folder, documents } = contract;
   const ownProblems = [...inexpressible(documents, `${folder}/vocabulary`), ...mistakenDeprecations(documents)];
   const blocking = ownProblems.filter(({ rule = "" }) => !INDEPENDENT_RULES.includes(rule));
   const structureProblems = blocking.filter(({ rule = "" }) => !CONTENT_RULES.includes(rule));
@@ -58,7 +68,7 @@ export async function lintContract(folder = "spec", lintWithRedocly = lintDocume
   if (redoclyStructureProblems.length > 0) return redoclyStructureProblems;
   // The rules rely on supported keywords.
   return mergeByLine(
-    blocking.length > 0 ? ownProblems : [...ownProblems, ...problemsOfRules(folder, documents, files.read)],
+    blocking.length > 0 ? ownProblems : [...ownProblems, ...problemsOfRules(wholeContract(contract))],
     redoclyProblems,
   );
 }
@@ -96,14 +106,20 @@ function readOrProblems<Read>(
   }
 }
 
-function problemsOfRules(folder: string, documents: Document[], files: SourceFile[]): Problem[] {
-  const contract: ContractToLint = {
-    folder,
-    documents,
-    objects: documents.flatMap(objectsIn),
-    operations: documents.filter(({ kind }) => kind === "openapi").flatMap(operationsOf),
-    files,
+export function wholeContract(contract: ReadContract): ContractToLint {
+  const operations = contract.documents.filter(({ kind }) => kind === "openapi").flatMap(operationsOf);
+  return {
+    ...contract,
+    operations,
+    objects: contract.documents.flatMap(objectsIn),
+    newDocuments: contract.documents,
+    newFiles: contract.files,
+    newOperations: operations,
+    hasNewWorkflows: true,
   };
+}
+
+export function problemsOfRules(contract: ContractToLint): Problem[] {
   const findAll = (rules: Rule[]): Problem[] =>
     onceEach(rules.flatMap(({ id, find }) => [...(find?.(contract) ?? [])].map((finding) => problemOf(finding, id))));
   const [followers, independent] = [RULES.filter(({ follows }) => follows), RULES.filter(({ follows }) => !follows)];

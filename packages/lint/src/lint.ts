@@ -7,8 +7,9 @@ import { lintDocument } from "./redocly.ts";
 export { lintEvents } from "./asyncapi.ts";
 export { lintExampleIds } from "./example-ids.ts";
 export { type Fixes, fixContract } from "./fix-contract.ts";
+export { Linter } from "./lint-again.ts";
 export { lintContract } from "./lint-contract.ts";
-export { lintChanges, lintDocument, lintWithFiles as lintReading } from "./redocly.ts";
+export { lintDocument, lintWithFiles as lintReading } from "./redocly.ts";
 export type { Rule } from "./rule.ts";
 export { RULES } from "./rules/rules.ts";
 

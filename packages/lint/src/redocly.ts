@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Problem } from "@partner-api/contract";
 import { DerivingResolver, problemOf, syntaxProblemOf } from "@partner-api/contract/checks";
-import { type BaseResolver, type Config, lint, loadConfig } from "@redocly/openapi-core";
+import { type BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
 import { REDOCLY_RULES } from "./rules/redocly.ts";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
@@ -14,9 +14,8 @@ const config = await loadConfig({ configPath: "redocly.yaml" });
 export async function lintDocument(
   ref: string,
   externalRefResolver: BaseResolver = new DerivingResolver(),
-  config = configOf(ref),
 ): Promise<Problem[]> {
-  const options = { ref, config, externalRefResolver };
+  const options = { ref, config: config.forAlias(basename(ref, ".yaml")), externalRefResolver };
   try {
     return (await lint(options)).map(problemOf).map(withHint);
   } catch (error) {
@@ -24,38 +23,6 @@ export async function lintDocument(
     if (problem === undefined) throw error;
     return [problem];
   }
-}
-
-/**
- * Like `lintDocument`, in a process that lints documents again and again. A document that had no findings before has its examples validated only
- * below paths that lead to a changed file, because validation takes most of the time. With findings, the whole document is linted.
- */
-export async function lintChanges(ref: string, resolver = new DerivingResolver()): Promise<Problem[]> {
-  const good = goodTexts.get(ref);
-  if (good !== undefined && (await lintDocument(ref, resolver, await withoutExamples(ref))).length === 0) {
-    const texts = await resolver.texts();
-    const changed = new Set([...texts].filter(([file, text]) => good.get(file) !== text).map(([file]) => file));
-    if ((await lintDocument(ref, new DerivingResolver(texts, changed))).length === 0) {
-      goodTexts.set(ref, texts);
-      return [];
-    }
-  }
-  resolver.cache.clear();
-  const problems = await lintDocument(ref, resolver);
-  if (problems.length === 0) goodTexts.set(ref, await resolver.texts());
-  return problems;
-}
-
-/** Texts of the files of the documents when they last had no findings. */
-const goodTexts = new Map<string, ReadonlyMap<string, string | undefined>>();
-
-const configOf = (ref: string): Config => config.forAlias(basename(ref, ".yaml"));
-const EXAMPLE_RULES = REDOCLY_RULES.map(({ id }) => id).filter((id) => /^no-invalid-.*-examples$/.test(id));
-
-async function withoutExamples(ref: string): Promise<Config> {
-  const config = (await loadConfig({ configPath: "redocly.yaml" })).forAlias(basename(ref, ".yaml"));
-  config.skipRules(EXAMPLE_RULES);
-  return config;
 }
 
 /** Like `lintDocument`, with the paths of all files read. */

@@ -4,11 +4,16 @@ import type { Document, ObjectAt, Operation, SourceFile, Spot } from "@partner-a
 export type ContractToLint = {
   folder: string;
   documents: Document[];
-  /** Objects of all documents, without duplicates. */
-  objects: ObjectAt[];
   operations: Operation[];
   /** All YAML files of the folder that can be part of the contract. */
   files: SourceFile[];
+  /** Parts that rules judge alone, with what they refer to: all of them, or in `npm run dev` those that are new since the last good contract. */
+  objects: readonly ObjectAt[];
+  newDocuments: readonly Document[];
+  newFiles: readonly SourceFile[];
+  newOperations: readonly Operation[];
+  /** False if the workflows, the ids of operations and the events are those of the last good contract. */
+  hasNewWorkflows: boolean;
 };
 
 /** Place of a violation, as a spot or as `file:line:column`, with a message and a hint how to fix it. */

@@ -1,14 +1,20 @@
+import { readdirSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { lintChanges, lintContract, RULES } from "../src/lint.ts";
+import { Linter, lintContract, RULES } from "../src/lint.ts";
+import { problemsOf } from "../src/lint-contract.ts";
 import { soundFolder } from "./sound-folder.ts";
 
-/* After each save, `npm run dev` has the findings of a new process, although it validates only examples that may have become wrong. */
+/* After each save, `npm run dev` has the findings of a new process, although it first judges only the parts that are new. */
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
-const { folder, edit } = soundFolder();
+const { folder, edit } = soundFolder(true);
+const lintAll = vi.fn(problemsOf);
+const linter = new Linter(folder, lintAll);
+const ITEMS = "resources/items.yaml";
 const EXAMPLE = "value: { message: There is no such item. }";
-const EDITS = [
+type Edit = { id: string; file: string; good: string; bad: string };
+const WRONG: Edit[] = [
   ...RULES.map(({ id, example: { file, good, bad } }) => ({ id, file, good, bad })),
   { id: "a shared example", file: "shared/errors.yaml", good: EXAMPLE, bad: "value: { message: 5 }" },
   {
@@ -17,17 +23,92 @@ const EDITS = [
     good: "message: { type: string",
     bad: "message: { type: integer",
   },
-].filter(({ id, file, good }) => id !== "asyncapi" && good !== "" && !/^(workflows|vocabulary)\//.test(file));
+  { id: "a number that another reader sees", file: ITEMS, good: "example: 20", bad: "example: 2_0" },
+].filter(({ id }) => id !== "asyncapi");
 
-test("each change has the findings of a new process", async () => {
-  const lintAgain = () => lintContract(folder, (ref) => lintChanges(ref));
-  expect(await lintAgain()).toEqual([]);
-  for (const { id, file, good, bad } of EDITS) {
-    const undo = edit(file, (text) => text.replace(good, () => bad));
-    const problems = await lintContract(folder);
+test("each wrong change has the findings of a new process", async () => {
+  expect(await linter.lint()).toEqual([]);
+  for (const { id, file, good, bad } of WRONG) {
+    const undo = edit(file, (text) => (good === "" ? bad : text.replace(good, () => bad)));
+    const problems = await linter.lint();
     expect(problems, id).not.toEqual([]);
-    expect(await lintAgain(), id).toEqual(problems);
+    expect(await lintContract(folder), id).toEqual(problems);
     undo();
-    expect(await lintAgain(), id).toEqual([]);
+    expect(await linter.lint(), id).toEqual([]);
   }
 });
+
+test.each<[change: string, file: string, from: string | RegExp, to: string]>([
+  ["nothing", ITEMS, "", ""],
+  ["a comment", ITEMS, /^/, "# Items.\n"],
+  ["a description", ITEMS, "The name that customers read.", "The name on the menu."],
+  ["a limit", ITEMS, "maxLength: 200", "maxLength: 100"],
+  ["a shared schema", "shared/errors.yaml", "message: { type: string", "message: { minLength: 1, type: string"],
+  ["an event", "events/items.yaml", "title: Item changed", "title: An item changed"],
+  ["the license", "platform.yaml", "name: MIT, identifier: MIT", "name: ISC, identifier: ISC"],
+  ["a workflow", "workflows/workflows.yaml", "summary: ", "summary: Now "],
+])("a good change of %s is judged alone", async (_, file, from, to) => {
+  expect(await linter.lint()).toEqual([]);
+  lintAll.mockClear();
+  const undo = edit(file, (text) => {
+    expect(text.search(from)).toBeGreaterThanOrEqual(0);
+    return text.replace(from, to);
+  });
+  expect(await linter.lint()).toEqual([]);
+  expect(await lintContract(folder)).toEqual([]);
+  undo();
+  expect(await linter.lint()).toEqual([]);
+  expect(lintAll).not.toHaveBeenCalled();
+});
+
+test("random changes, one after the other, have the findings of a new process", async () => {
+  const random = seeded(44);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".yaml") && !file.startsWith("vocabulary/"),
+  );
+  const undos: (() => void)[] = [];
+  for (let count = 0; count < 80; count++) {
+    const file = files[random(files.length)] as string;
+    const change = MUTATIONS[random(MUTATIONS.length)] as (typeof MUTATIONS)[number];
+    undos.push(edit(file, (text) => change(text, random)));
+    const problems = await lintContract(folder);
+    expect(await linter.lint(), `change ${count}, of ${file}`).toEqual(problems);
+    // The other changes stay, so that later ones follow good and wrong ones.
+    if (problems.length > 0) for (const undo of undos.splice(-1 - random(undos.length)).reverse()) undo();
+  }
+});
+
+type Random = (below: number) => number;
+
+/** Changes of a text. Each wants one of its lines, numbers, words or references. */
+const MUTATIONS: ((text: string, random: Random) => string)[] = [
+  (text, random) =>
+    text
+      .split("\n")
+      .toSpliced(random(text.split("\n").length), 1)
+      .join("\n"),
+  replaceOne(/^.*\n/gm, (line) => line + line),
+  replaceOne(/\b\d+\b/g, (number) => String(Number(number) + 1)),
+  replaceOne(/\b\d+\b/g, () => "1_0"),
+  replaceOne(/[A-Za-z_]{4,}/g, (_, other) => other),
+  replaceOne(/"[^"\n]*#\/[^"\n]*"/g, (_, other) => other),
+  replaceOne(/description: [^\n"{]{20,}(?=\n)/g, (description) => `${description} It says more.`),
+];
+
+/** Replaces one of the matches. `change` also gets another match. */
+function replaceOne(pattern: RegExp, change: (match: string, other: string) => string) {
+  return (text: string, random: Random): string => {
+    const matches = [...text.matchAll(pattern)];
+    const [match, other] = [matches[random(matches.length)], matches[random(matches.length)]];
+    if (match === undefined || other === undefined) return text;
+    return text.slice(0, match.index) + change(match[0], other[0]) + text.slice(match.index + match[0].length);
+  };
+}
+
+function seeded(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -28,6 +28,8 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const KEYWORD = "x-deprecation";
+/** Keywords that deprecate a part, or values of it. */
+export const KEYWORDS = ["deprecated", KEYWORD, "x-deprecated-values"];
 
 /** `x-deprecation` of an operation, a parameter, a property or a message. */
 export const deprecationOf = (holder: Spot): Spot<Deprecation> | undefined =>

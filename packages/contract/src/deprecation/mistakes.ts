@@ -1,13 +1,14 @@
 import type { Document } from "../document.ts";
 import { placeOf } from "../source/place.ts";
 import { onceEach, type Problem, withRule } from "../source/problem.ts";
-import { child, type Spot } from "../source/spot.ts";
-import { type Deprecation, dayAfter, daysBetween, NOTICE_DAYS } from "./deprecation.ts";
+import { child, fieldsOf, type Spot } from "../source/spot.ts";
+import { objectsIn } from "../vocabulary/objects.ts";
+import { type Deprecation, dayAfter, daysBetween, KEYWORDS, NOTICE_DAYS } from "./deprecation.ts";
 import { misplacedMarks, type Part, partsWithLife } from "./parts.ts";
 
 /** Problems of the deprecations of documents, each place once (decisions: deprecations). */
 export function mistakenDeprecations(documents: readonly Document[]): Problem[] {
-  const problems = documents.flatMap((document) => {
+  const problems = documents.filter(hasDeprecations).flatMap((document) => {
     const parts = partsWithLife(document);
     const markedParts = new Set(
       parts.filter(({ isMarked }) => isMarked).map(({ kind, owner, name }) => `${kind} ${owner} ${name}`),
@@ -25,6 +26,9 @@ export function mistakenDeprecations(documents: readonly Document[]): Problem[] 
   });
   return withRule("deprecations", onceEach(problems));
 }
+
+const hasDeprecations = (document: Document): boolean =>
+  objectsIn(document).some(({ spot }) => KEYWORDS.some((keyword) => Object.hasOwn(fieldsOf(spot), keyword)));
 
 const problem = (spot: Spot, message: string, hint: string): Problem => ({
   place: placeOf(spot),

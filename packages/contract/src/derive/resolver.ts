@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { BaseResolver, type Document, type ResolveError, Source } from "@redocly/openapi-core";
 import { isRecord } from "../json.ts";
-import { perObject } from "../per-object.ts";
 import { CannotRead } from "../source/errors.ts";
 import { entry, fileOfRef } from "../source/reference.ts";
 import { rootOf, type SourceFile, type Spot } from "../source/spot.ts";
@@ -15,17 +14,17 @@ const parsed = new Map<string, { body: string; value: unknown }>();
  * would resolve and walk the whole document twice.
  */
 export class DerivingResolver extends BaseResolver {
-  readonly #texts: ReadonlyMap<string, string | undefined>;
-  readonly #changed: ReadonlySet<string> | undefined;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #omittedPaths: ReadonlySet<string>;
 
   /**
    * @param texts of files that are not read again
-   * @param changed leaves out the paths of a document that lead to none of these files
+   * @param omittedPaths of the document that are left out
    */
-  constructor(texts: ReadonlyMap<string, string | undefined> = new Map(), changed?: ReadonlySet<string>) {
+  constructor(texts: ReadonlyMap<string, string> = new Map(), omittedPaths: ReadonlySet<string> = new Set()) {
     super();
     this.#texts = texts;
-    this.#changed = changed;
+    this.#omittedPaths = omittedPaths;
   }
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
@@ -47,8 +46,7 @@ export class DerivingResolver extends BaseResolver {
     const cached = parsed.get(absoluteRef);
     const value = cached?.body === body ? cached.value : super.parseDocument(source, isRoot).parsed;
     parsed.set(absoluteRef, { body, value });
-    const needed = isRoot && this.#changed && isRecord(value) ? changedPart(value, absoluteRef, this.#changed) : value;
-    return { source, parsed: structuredClone(needed) };
+    return { source, parsed: structuredClone(isRoot ? withoutPaths(value, this.#omittedPaths) : value) };
   }
 
   override async resolveDocument<Value>(
@@ -82,29 +80,11 @@ export class DerivingResolver extends BaseResolver {
   }
 }
 
-/** A document without the paths that lead to no changed file; all of it if another part may lead to one, or may refer to a path. */
-function changedPart(document: Record<string, unknown>, file: string, changed: ReadonlySet<string>): unknown {
-  const { paths, ...rest } = document;
-  const others = filesFrom(rest, file);
-  const isReferred = others.has(file) || JSON.stringify(rest).includes("#/paths");
-  if (!isRecord(paths) || isReferred || changed.has(file) || !others.isDisjointFrom(changed)) return document;
-  const items = Object.entries(paths).map(([path, item]) => ({ path, item, files: filesFrom(item, file) }));
-  if (items.some(({ item, files }) => !isRecord(item) || files.size === 0 || files.has(file))) return document;
-  const kept = items.filter(({ files }) => !files.isDisjointFrom(changed)).map(({ path, item }) => [path, item]);
-  return { ...document, paths: Object.fromEntries(kept) };
+function withoutPaths(document: unknown, omitted: ReadonlySet<string>): unknown {
+  if (omitted.size === 0 || !isRecord(document) || !isRecord(document.paths)) return document;
+  const paths = Object.entries(document.paths).filter(([path]) => !omitted.has(path));
+  return { ...document, paths: Object.fromEntries(paths) };
 }
-
-/** The files that a part of a file leads to. */
-function filesFrom(part: unknown, file: string, files = new Set<string>()): Set<string> {
-  if (typeof part !== "object" || part === null) return files;
-  for (const path of linksOf(part)) {
-    const other = resolve(file, "..", path);
-    if (!files.has(other)) filesFrom(parsed.get(other)?.value, other, files.add(other));
-  }
-  return files;
-}
-
-const linksOf = perObject((value: object) => pathsIn(value));
 
 /** Paths of the other files that a value refers to. */
 function pathsIn(value: unknown, paths = new Set<string>(), visited = new Set<unknown>()): Set<string> {

@@ -14,12 +14,13 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * `root`.
  *
  * @param within folder of the contract: no file outside of it is opened, because its text could appear in a message
+ * @param read returns the content of a file
  */
-export function openFile(path: string, root: string, prefix: string, within = root): SourceFile {
+export function openFile(path: string, root: string, prefix: string, within = root, read = readContent): SourceFile {
   const cache = new Map<string, SourceFile>();
   const open = (file: string): SourceFile => {
     const name = prefix + relative(root, file);
-    const text = readText(file, name);
+    const { text, value } = read(file, name);
     const others = new Map<string, SourceFile>();
     const openOther = (to: string): SourceFile => {
       const other = others.get(to) ?? openBeside(to);
@@ -36,11 +37,32 @@ export function openFile(path: string, root: string, prefix: string, within = ro
         );
       return open(other);
     };
-    const opened = { name, text, value: parseText(text, name), open: openOther };
+    const opened = { name, text, value, open: openOther };
     cache.set(file, opened);
     return opened;
   };
   return open(resolve(path));
+}
+
+/** Text and value of a file. */
+export type Content = Pick<SourceFile, "text" | "value">;
+
+const readContent = (path: string, name: string): Content => {
+  const text = readText(path, name);
+  return { text, value: parseText(text, name) };
+};
+
+/** Contents of files that are read again and again, by path. They must not be changed. */
+const contents = new Map<string, Content>();
+
+/** Reads a file, with the same value as before if its text is unchanged. */
+export function rereadContent(path: string, name: string): Content {
+  const text = readText(path, name);
+  const last = contents.get(path);
+  if (last?.text === text) return last;
+  const content = { text, value: parseText(text, name) };
+  contents.set(path, content);
+  return content;
 }
 
 /** Follows symbolic links. A missing file is reported by its reader. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { type Document, describeDocument } from "../document.ts";
 import { CannotRead } from "./errors.ts";
-import { openFile } from "./file.ts";
+import { type Content, openFile } from "./file.ts";
 import { unpackContract } from "./git.ts";
 import { applyOverlay, extendedBy, isOverlay } from "./overlay.ts";
 import { fileOfRef, filesFrom } from "./reference.ts";
@@ -16,6 +16,8 @@ export type Layout = {
   folder?: string;
   /** Adds everything that keywords of the publisher derive. `isOlder`: the document is from a commit. May change the document in place. */
   complete?(document: Document, isOlder: boolean): Document;
+  /** Returns the content of a file, which `complete` may change. */
+  read?(path: string, name: string): Content;
 };
 
 /**
@@ -97,7 +99,7 @@ function readDocument(
   layers: readonly Layer[],
   isOlder = false,
 ): Document {
-  const opened = openFile(file, folder, prefix, dirname(file));
+  const opened = openFile(file, folder, prefix, dirname(file), layout.read);
   if (isOverlay(opened)) {
     const layer = openOverlay(file);
     if (layer.extended === undefined)

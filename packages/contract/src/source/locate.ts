@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { once } from "../per-object.ts";
 import { openFile } from "./file.ts";
 import { placeOfValue } from "./place.ts";
 import { keysOf } from "./pointer.ts";
@@ -47,15 +48,6 @@ export function locator(root = "spec"): Locate {
   // Comparisons with several releases ask for the same places again and again.
   const placesIn = once((name) => once((pointer) => search(pointer, name || undefined)));
   return (pointer, name = "") => placesIn(name)(pointer);
-}
-
-function once<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>();
-  return (key) => {
-    const value = values.get(key) ?? compute(key);
-    values.set(key, value);
-    return value;
-  };
 }
 
 type Start = { keys: string[]; consumed: number };

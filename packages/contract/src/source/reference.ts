@@ -1,4 +1,5 @@
 import { isRecord } from "../json.ts";
+import { perObject } from "../per-object.ts";
 import { CannotRead } from "./errors.ts";
 import { placeOf } from "./place.ts";
 import { unescapePointer } from "./pointer.ts";
@@ -94,7 +95,7 @@ function opened(spot: Spot, path: string): Spot["file"] {
 }
 
 /** A file and all files that it refers to. Files that cannot be read are left out. */
-export function filesFrom(file: SourceFile): Set<SourceFile> {
+export const filesFrom = perObject((file: SourceFile): ReadonlySet<SourceFile> => {
   const files = new Set<SourceFile>();
   const parts: [value: unknown, from: SourceFile][] = [[file.value, file]];
   const visited = new Set<unknown>();
@@ -109,7 +110,7 @@ export function filesFrom(file: SourceFile): Set<SourceFile> {
     for (const member of Object.values(value)) parts.push([member, from]);
   }
   return files;
-}
+});
 
 /** Another file; undefined if it cannot be read, which other checks report at the reference. */
 export function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {

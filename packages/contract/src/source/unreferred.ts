@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { CannotRead } from "./errors.ts";
-import { openFile } from "./file.ts";
+import { openFile, rereadContent } from "./file.ts";
 import { escapePointer, keysOf } from "./pointer.ts";
 import { fileOfRef, isReference, target } from "./reference.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from "./spot.ts";
@@ -23,7 +23,7 @@ export function contractFiles(folder: string, prefix = `${folder}/`): SourceFile
     .sort();
   const [first] = names;
   if (first === undefined) return [];
-  const opened = openFile(join(folder, first), folder, prefix); // reads each file once
+  const opened = openFile(join(folder, first), folder, prefix, folder, rereadContent);
   return names.map((file) => opened.open(join(relative(dirname(first), ""), file)));
 }
 
@@ -46,6 +46,8 @@ class Marks {
   readonly #marked = new Set<string>();
   readonly #ancestors = new Set<string>();
   readonly #visited = new Set<unknown>();
+  /** Followed references, by file: thousands have a few hundred targets. */
+  readonly #followed = new Map<SourceFile, Set<string>>();
 
   /** Marks a whole document, except components that are only used through references. */
   document(root: Spot): void {
@@ -71,6 +73,7 @@ class Marks {
   }
 
   #mark(spot: Spot): void {
+    if (this.#marked.has(nameOf(spot))) return;
     this.#marked.add(nameOf(spot));
     for (let length = 0; length <= spot.keys.length; length++)
       this.#ancestors.add(nameOf({ ...spot, keys: spot.keys.slice(0, length) }));
@@ -86,6 +89,9 @@ class Marks {
   /** Marks the place that the `$ref` names and the final target of the chain. */
   #followReference(spot: Spot): void {
     const ref = String(fieldsOf(spot).$ref);
+    const followed = this.#followed.get(spot.file) ?? new Set();
+    if (followed.has(ref)) return;
+    this.#followed.set(spot.file, followed.add(ref));
     const path = fileOfRef(ref);
     if (path === undefined) return; // reported elsewhere, like unresolved references
     try {

@@ -3,6 +3,7 @@ import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { perObject } from "../per-object.ts";
+import type { Changes } from "../source/changes.ts";
 import { placeOf } from "../source/place.ts";
 import { onceEach, type Problem, SpecProblems, withRule } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
@@ -35,12 +36,20 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
   if (problems.length > 0) throw new SpecProblems(problems);
 }
 
-/** Problems that `requireExpressed` reports, each place once, because documents may share files. */
-export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
+/**
+ * Problems that `requireExpressed` reports, each place once, because documents may share files.
+ *
+ * @param changes since documents without problems, of the same keywords: nothing else is judged that is judged alone
+ */
+export function inexpressible(
+  documents: readonly Document[],
+  vocabulary = "spec/vocabulary",
+  changes?: readonly Changes[],
+): Problem[] {
   const house = readVocabulary(vocabulary);
   requireSchemas(house);
   const problems = [
-    ...documents.flatMap(problemsOfDocument(house)),
+    ...(changes?.flatMap((one) => problemsOfChanges(house, one)) ?? documents.flatMap(problemsOfDocument(house))),
     ...withRule("offered-scopes", unofferedScopes(documents)),
     ...withRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
@@ -48,8 +57,10 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   // Parts are only compared if each keyword is valid, and rules if their error codes are.
   const codeProblems = withRule("error-codes", errorCodeProblems(documents));
   if (codeProblems.length > 0) return onceEach(codeProblems);
+  const requirements = requirementsIn(dirname(vocabulary));
+  const newObjects = changes?.flatMap((one) => one.newObjects);
   return onceEach([
-    ...withRule("business-rules", ruleProblems(documents, requirementsIn(dirname(vocabulary)))),
+    ...withRule("business-rules", ruleProblems(documents, requirements, newObjects)),
     ...withRule("state-changes", transitionProblems(documents)),
   ]);
 }
@@ -61,13 +72,18 @@ const problemsOfDocument = perObject((house: House) =>
   ]),
 );
 
-/** `visited`: visited values by kind of object. */
-type Walk = { house: House; visited: Map<string, Set<unknown>> };
+function problemsOfChanges(house: House, { newObjects, isNew }: Changes): Problem[] {
+  const walk: Walk = { house, visited: new Map(), isNew };
+  return newObjects.flatMap(({ spot, kind, key }) => [...problemsAt(walk, spot, kind, key)]);
+}
+
+/** `visited`: visited values by kind of object. `isNew`: leaves out the other objects. */
+type Walk = { house: House; visited: Map<string, Set<unknown>>; isNew?: Changes["isNew"] };
 
 /** @param key key of the object: a status, media type or name */
 function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
   const visited = walk.visited.get(kind) ?? new Set();
-  if (visited.has(spot.value)) return;
+  if (visited.has(spot.value) || walk.isNew?.({ kind, spot, key }) === false) return;
   walk.visited.set(kind, visited.add(spot.value));
   const table = GRAMMAR[kind];
   if (table === undefined) throw new Error(`The tables name ${kind}, which none of them describes.`);

@@ -23,16 +23,20 @@ import { transitionsOf } from "./transitions.ts";
  * Mismatches between the business rules of the contract, its operations, error codes, texts and requirements.
  *
  * @param requirements facts of `spec/reference.md` and `spec/decided.md`; undefined without these files
+ * @param objects whose texts are searched for placeholders
  */
-export function ruleProblems(documents: readonly Document[], requirements?: Requirements): Problem[] {
+export function ruleProblems(
+  documents: readonly Document[],
+  requirements?: Requirements,
+  objects: readonly ObjectAt[] = documents.flatMap(objectsIn),
+): Problem[] {
   const http = documents.filter(({ kind }) => kind === "openapi");
   const operations = http.flatMap((document) => {
     const [rules, errors] = [ruleCatalogueOf(document), errorCatalogueOf(document)];
     return operationsOf(document).map((operation) => ({ operation, rules, errors }));
   });
   const rules = new Map(http.flatMap((document) => [...ruleCatalogueOf(document)]));
-  const objects = documents.flatMap(objectsIn);
-  const rejections = rejectionsIn(objects);
+  const rejections = rejectionsIn(documents.flatMap(objectsIn));
   const all = operations.map(({ operation }) => operation);
   return [
     ...operations.flatMap((one) => [...problemsOfOperation(one, rejections)]),

@@ -1,5 +1,6 @@
 import type { Document } from "../document.ts";
 import { operationsOf } from "../http/operations.ts";
+import { once } from "../per-object.ts";
 import { constantsOf } from "../schema/constants.ts";
 import { schemasAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
@@ -29,8 +30,9 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
   );
   const objects = documents.flatMap(objectsIn);
   const schemas = objects.flatMap(({ kind, spot }) => (kind === "schema" ? [spot as SchemaSpot] : []));
-  return objects.flatMap(({ kind, spot }) => {
-    if (kind !== "schema") return [];
+  const fieldsNamed = once((field) => schemas.flatMap((schema) => schemasOfField(schema, [field])));
+  return schemas.flatMap((spot) => {
+    if (!child(spot, "x-enumDescriptions") && !transitionsOf(spot)) return [];
     const states = children(child(spot, "enum")).map(([, { value }]) => String(value));
     return [
       ...wrongNames(
@@ -40,7 +42,7 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
       ),
       ...missingMeanings(spot, states),
       ...problemsOfSteps(spot, states, codesOf),
-      ...contradictions(spot, states, schemas),
+      ...contradictions(spot, states, fieldsNamed),
       ...problemsOfConditions(spot, states, schemas),
     ];
   });
@@ -99,8 +101,12 @@ function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<stri
   ];
 }
 
-/** Steps that change nothing or are listed twice, states that no step reaches, and conditions on values that no field has. */
-function contradictions(spot: Spot, states: string[], schemas: readonly SchemaSpot[]): Problem[] {
+/**
+ * Steps that change nothing or are listed twice, states that no step reaches, and conditions on values that no field has.
+ *
+ * @param fieldsNamed returns the fields of all schemas with a name
+ */
+function contradictions(spot: Spot, states: string[], fieldsNamed: (name: string) => SchemaSpot[]): Problem[] {
   const transitions = transitionsOf(spot);
   if (transitions === undefined) return [];
   const steps = children(child(transitions, "steps")).map(([, step]) => step as Spot<Partial<TransitionStep>>);
@@ -136,14 +142,13 @@ function contradictions(spot: Spot, states: string[], schemas: readonly SchemaSp
         ),
       ),
     ...steps.flatMap((step) =>
-      children(child(step, "when")).flatMap(([field, list]) => wrongValues(field, list, schemas)),
+      children(child(step, "when")).flatMap(([field, list]) => wrongValues(field, list, fieldsNamed(field))),
     ),
   ];
 }
 
 /** Values of a condition that no field with its name has. */
-function wrongValues(field: string, list: Spot, schemas: readonly SchemaSpot[]): Problem[] {
-  const fields = schemas.flatMap((schema) => schemasOfField(schema, [field]));
+function wrongValues(field: string, list: Spot, fields: readonly SchemaSpot[]): Problem[] {
   const constants = new Set(fields.flatMap((one) => constantsOf(one) ?? []).map(String));
   if (fields.length === 0) return wrongNames("a field of the contract", [], [{ ...list, value: field }]);
   return wrongNames(

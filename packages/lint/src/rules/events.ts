@@ -4,6 +4,7 @@ import {
   fieldsOf,
   formatList,
   messagesOf,
+  objectsIn,
   placeOf,
   propertyOf,
   type SchemaSpot,
@@ -43,7 +44,8 @@ export const EVENT_RULES: Rule[] = [
     title: "Messages, channels, payloads and operations use the same event names",
     why: "Receivers identify an event by the name in the payload, and subscriptions by the name of the message.",
     example: { file: EVENTS, good: "    name: item.changed\n", bad: "    name: item.chnaged # <-\n" },
-    *find({ documents, objects, operations }) {
+    *find({ documents, operations }) {
+      const objects = documents.flatMap(objectsIn);
       const lists = objects.filter(({ kind, spot }) => kind === "schema" && spot.keys.at(-1) === LIST);
       const messages = documents.flatMap(messagesOf);
       const listed = lists.map(({ spot }) => child(spot, "enum"));

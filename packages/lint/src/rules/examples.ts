@@ -121,9 +121,9 @@ export const EXAMPLE_RULES: Rule[] = [
       good: "          body: { name: Nasi Goreng, price: 36000 }",
       bad: "          body: { name: Nasi Goreng, price: many } # <-",
     },
-    *find({ documents }) {
+    *find({ newDocuments }) {
       const wrong: Misfit[] = [];
-      for (const { name, spot, headers, payload, field } of documents.flatMap(messagesOf)) {
+      for (const { name, spot, headers, payload, field } of newDocuments.flatMap(messagesOf)) {
         const examples = children(field("examples"));
         if (examples.length === 0)
           yield {

@@ -1,4 +1,4 @@
-import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
+import { child, children, fieldsOf, objectsIn, type Spot } from "@partner-api/contract";
 import { nameProblems } from "@partner-api/emit-clients/names";
 import { hiddenMistake, similarityKeys } from "../look-alikes.ts";
 import type { ContractToLint, Rule } from "../rule.ts";
@@ -64,8 +64,8 @@ export const NAME_RULES: Rule[] = [
       good: "        enum: [dish, drink]\n",
       bad: "        enum: [dish, drink, dish-1, dish_1] # <-\n",
     },
-    *find({ documents }) {
-      for (const { place, message, hint } of nameProblems(documents)) yield { at: place, message, hint };
+    *find({ documents, objects }) {
+      for (const { place, message, hint } of nameProblems(documents, objects)) yield { at: place, message, hint };
     },
   },
 ];
@@ -73,7 +73,7 @@ export const NAME_RULES: Rule[] = [
 type NamedList = { title: string; texts: { text: string; at: Spot }[] };
 
 /** Lists of names that programs compare: values, properties, parameters, scopes and events. */
-function* textsIn({ objects }: ContractToLint): Iterable<NamedList> {
+function* textsIn({ objects, documents }: ContractToLint): Iterable<NamedList> {
   for (const { kind, spot } of objects) {
     if (kind === "schema") {
       yield { title: "an enum's value", texts: valuesIn(child(spot, "enum")) };
@@ -83,7 +83,7 @@ function* textsIn({ objects }: ContractToLint): Iterable<NamedList> {
     if (kind === "parameter") yield { title: "a parameter", texts: nameIn(spot) };
     if (kind === "flow") yield { title: "a scope", texts: keysIn(child(spot, "scopes")) };
   }
-  const messages = objects.filter(({ kind }) => kind === "message");
+  const messages = documents.flatMap(objectsIn).filter(({ kind }) => kind === "message");
   yield { title: "an event", texts: messages.flatMap(({ spot }) => nameIn(spot)) };
 }
 

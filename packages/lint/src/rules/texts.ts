@@ -16,8 +16,8 @@ export const TEXT_RULES: Rule[] = [
       good: '        "204":\n          description: The item is gone.',
       bad: "        204: # <-\n          description: The item is gone.",
     },
-    *find({ files }) {
-      for (const file of files) {
+    *find({ newFiles }) {
+      for (const file of newFiles) {
         const { document, placeOf } = yamlTextOf(file);
         for (const offset of numericKeysOf(document)) {
           const [key] = /^[^\s:]+/.exec(file.text.slice(offset)) ?? [];
@@ -43,8 +43,8 @@ export const TEXT_RULES: Rule[] = [
       good: "description: The item is gone.",
       bad: "description: The item is gone. # <-  ",
     },
-    *find({ files }) {
-      for (const file of files) {
+    *find({ newFiles }) {
+      for (const file of newFiles) {
         const trailingBlanks = [...file.text.matchAll(/(?<![ \t\n])[ \t]+(?=\r?\n|$)|(?<=\n)[ \t]+(?=\r?\n|$)/g)];
         if (trailingBlanks.length === 0) continue;
         const { document, placeOf } = yamlTextOf(file);
@@ -78,8 +78,8 @@ export const TEXT_RULES: Rule[] = [
       good: "responses:\n",
       bad: "responses: # <-\r\n",
     },
-    *find({ files }) {
-      for (const file of files) {
+    *find({ newFiles }) {
+      for (const file of newFiles) {
         const { text } = file;
         const { placeOf } = yamlTextOf(file);
         const wrong = text.startsWith("\uFEFF") ? 0 : text.indexOf("\r");

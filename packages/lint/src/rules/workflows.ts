@@ -17,6 +17,7 @@ import {
   nearest,
   type Operation,
   openWorkflows,
+  perObject,
   readCondition,
   readExpression,
   type SchemaSpot,
@@ -59,11 +60,17 @@ export const WORKFLOW_RULES: Rule[] = [
 ];
 
 function* findIn(contract: ContractToLint, find: (scene: Scene) => Iterable<Finding>): Generator<Finding> {
-  if (!existsSync(join(contract.folder, WORKFLOWS_FILE))) return;
-  const workflows = workflowsOf(openWorkflows(contract.folder));
+  const { folder, newOperations, hasNewWorkflows } = contract;
+  if (!(hasNewWorkflows || newOperations.length > 0) || !existsSync(join(folder, WORKFLOWS_FILE))) return;
+  const newIds = new Set(newOperations.map(({ id }) => id));
+  const workflows = workflowsIn(contract);
   for (const workflow of workflows)
-    for (const step of workflow.steps) yield* find({ step, workflow, workflows, contract });
+    for (const step of workflow.steps)
+      if (hasNewWorkflows || (step.kind === "call" && newIds.has(step.target)))
+        yield* find({ step, workflow, workflows, contract });
 }
+
+const workflowsIn = perObject(({ folder }: ContractToLint) => workflowsOf(openWorkflows(folder)));
 
 const operationOf = ({ step, contract }: Scene): Operation | undefined =>
   contract.operations.find(({ id }) => id === step.target);
