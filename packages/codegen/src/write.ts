@@ -12,7 +12,11 @@ export type Written = { added: string[]; changed: string[]; removed: string[]; f
  *
  * @param files text by path in the project
  */
-export function writeGenerated(files: ReadonlyMap<string, string>, root = "."): Written {
+export const writeGenerated = (files: ReadonlyMap<string, string>, root = "."): Written =>
+  compareBeforeWrite(files, root)();
+
+/** Compares the generated files with those of the project. Returns a function that updates these as `writeGenerated` does. */
+export function compareBeforeWrite(files: ReadonlyMap<string, string>, root = "."): () => Written {
   const result: Written = { added: [], changed: [], removed: [], foreign: [] };
   const differing = new Map<string, string>();
   for (const [file, text] of files) {
@@ -21,10 +25,12 @@ export function writeGenerated(files: ReadonlyMap<string, string>, root = "."): 
     differing.set(join(root, file), text);
     result[present === undefined ? "added" : "changed"].push(file);
   }
-  replaceFiles(differing);
   const { left, foreign } = findStrays(files.keys(), root);
-  for (const path of left) removeWithFolder(root, path);
-  return { ...result, removed: left, foreign };
+  return () => {
+    replaceFiles(differing);
+    for (const path of left) removeWithFolder(root, path);
+    return { ...result, removed: left, foreign };
+  };
 }
 
 /** Every path that a run writes or removes. */

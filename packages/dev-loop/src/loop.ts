@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { pathsOf, writeGenerated } from "@partner-api/codegen/files";
+import { compareBeforeWrite, pathsOf } from "@partner-api/codegen/files";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/checks";
 import { checkTypes } from "./check-types.ts";
@@ -88,7 +88,7 @@ class Rounds {
 
     const findings = this.#linting.lint();
     const [generated, lintResult] = await Promise.all([
-      this.#outcomeOf(this.#generate()),
+      this.#outcomeOf(this.#generate().then((files) => ({ files, write: compareBeforeWrite(files) }))),
       this.#outcomeOf(findings.redocly),
     ]);
     // Lint reports everything that the generator would report. The generator's own problems are used only if lint itself fails.
@@ -96,7 +96,7 @@ class Rounds {
     const problems = lintProblems.length > 0 ? lintProblems : [...lintResult.problems, ...generated.problems];
     if (generated.value === undefined || problems.length > 0) return reportProblems(onceEach(problems));
 
-    const files = pathsOf(writeGenerated(generated.value));
+    const files = pathsOf(generated.value.write());
     this.#update({ written: files, writtenMs: sinceStart() });
 
     const { value = [], problems: lintErrors } = await this.#outcomeOf(findings.asyncapi);
@@ -107,7 +107,7 @@ class Rounds {
     }
     this.#update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
     await setImmediate(); // shows the result before the slower steps begin
-    if (events.length === 0) this.#listeners.good(generated.value);
+    if (events.length === 0) this.#listeners.good(generated.value.files);
     if (files.some((file) => file.endsWith(".ts")) || !this.#isTyped) void this.#checkTypesOfCode();
   }
 

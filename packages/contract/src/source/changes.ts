@@ -5,7 +5,7 @@ import { operationsOf } from "../http/operations.ts";
 import { perObject } from "../per-object.ts";
 import { type ObjectAt, objectsIn } from "../vocabulary/objects.ts";
 import { CannotRead } from "./errors.ts";
-import { openOrSkip, target } from "./reference.ts";
+import { asReference, openOrSkip, referencesIn, target } from "./reference.ts";
 import { child, type SourceFile, type Spot } from "./spot.ts";
 
 /** What a version of a document has not in common with the last one. Equal parts of both are the same objects (`keepParts`). */
@@ -65,18 +65,6 @@ function followReferences(last: Document, { root }: Document): { targets: Spot[]
   for (const value of all) for (const referrer of referrers.get(value) ?? []) all.add(referrer);
   return { targets: places.slice(1), changed: all };
 }
-
-/** Each `$ref` in a value. */
-const referencesOf = perObject((value: object): ReadonlySet<string> => {
-  const refs = new Set("$ref" in value && typeof value.$ref === "string" ? [value.$ref] : []);
-  for (const member of Object.values(value)) for (const ref of referencesIn(member)) refs.add(ref);
-  return refs.size === 0 ? NONE : refs;
-});
-const NONE: ReadonlySet<string> = new Set();
-const referencesIn = (value: unknown): ReadonlySet<string> =>
-  typeof value === "object" && value !== null ? referencesOf(value) : NONE;
-
-const asReference = (file: SourceFile, ref: string): Spot => ({ file, keys: [], value: { $ref: ref } });
 
 function targetOrNone(file: SourceFile | undefined, ref: string): Spot | undefined {
   try {

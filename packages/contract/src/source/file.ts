@@ -67,7 +67,7 @@ export function rereadContent(path: string, name: string): Content {
 
 /** Follows symbolic links. A missing file is reported by its reader. */
 function isWithin(file: string, folder: string): boolean {
-  const leads = [[file, folder], existsSync(file) ? [realpathSync(file), realpathSync(folder)] : []];
+  const leads = [[file, folder], existsSync(file) ? [realpathSync.native(file), realpathSync.native(folder)] : []];
   return leads.every(
     ([to = "", from = ""]) => !/^\.\.(?:[/\\]|$)/.test(relative(from, to)) && !isAbsolute(relative(from, to)),
   );

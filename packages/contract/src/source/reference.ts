@@ -14,6 +14,19 @@ export const refOf = (spot: Spot): string | undefined => textAt(spot, "$ref");
 /** Returns whether a value is a reference. */
 export const isReference = (value: unknown): boolean => isRecord(value) && typeof value.$ref === "string";
 
+const referencesOf = perObject((value: object): ReadonlySet<string> => {
+  const refs = new Set("$ref" in value && typeof value.$ref === "string" ? [value.$ref] : []);
+  for (const member of Object.values(value)) for (const ref of referencesIn(member)) refs.add(ref);
+  return refs.size === 0 ? NONE : refs;
+});
+const NONE: ReadonlySet<string> = new Set();
+/** Each `$ref` in a value that does not change. */
+export const referencesIn = (value: unknown): ReadonlySet<string> =>
+  typeof value === "object" && value !== null ? referencesOf(value) : NONE;
+
+/** A reference of a file, at no place. */
+export const asReference = (file: SourceFile, ref: string): Spot => ({ file, keys: [], value: { $ref: ref } });
+
 /** Last segment of a `$ref`: `#/components/schemas/Menu` → `Menu`. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 

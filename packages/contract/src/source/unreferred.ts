@@ -3,8 +3,8 @@ import { dirname, join, relative } from "node:path";
 import { CannotRead } from "./errors.ts";
 import { openFile, rereadContent } from "./file.ts";
 import { escapePointer, keysOf } from "./pointer.ts";
-import { fileOfRef, isReference, target } from "./reference.ts";
-import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from "./spot.ts";
+import { asReference, fileOfRef, isReference, referencesIn, target } from "./reference.ts";
+import { child, children, rootOf, type SourceFile, type Spot } from "./spot.ts";
 
 /** Unreferenced parts of a contract: whole files, and the topmost unreferenced parts of the other files. */
 export type Unreferred = { files: SourceFile[]; parts: Spot[] };
@@ -45,8 +45,7 @@ export function unreferred(files: readonly SourceFile[], documents: readonly str
 class Marks {
   readonly #marked = new Set<string>();
   readonly #ancestors = new Set<string>();
-  readonly #visited = new Set<unknown>();
-  /** Followed references, by file: thousands have a few hundred targets. */
+  /** Followed references, by file. */
   readonly #followed = new Map<SourceFile, Set<string>>();
 
   /** Marks a whole document, except components that are only used through references. */
@@ -79,23 +78,22 @@ class Marks {
       this.#ancestors.add(nameOf({ ...spot, keys: spot.keys.slice(0, length) }));
   }
 
-  #follow(spot: Spot): void {
-    if (typeof spot.value !== "object" || spot.value === null || this.#visited.has(spot.value)) return;
-    this.#visited.add(spot.value);
-    if (isReference(spot.value)) this.#followReference(spot);
-    for (const [, member] of children(spot)) this.#follow(member);
+  #follow({ file, value }: Spot): void {
+    const followed = this.#followed.get(file) ?? new Set();
+    this.#followed.set(file, followed);
+    for (const ref of referencesIn(value))
+      if (!followed.has(ref)) {
+        followed.add(ref);
+        this.#followReference(file, ref);
+      }
   }
 
-  /** Marks the place that the `$ref` names and the final target of the chain. */
-  #followReference(spot: Spot): void {
-    const ref = String(fieldsOf(spot).$ref);
-    const followed = this.#followed.get(spot.file) ?? new Set();
-    if (followed.has(ref)) return;
-    this.#followed.set(spot.file, followed.add(ref));
+  /** Marks the place that a `$ref` names and the final target of the chain. */
+  #followReference(from: SourceFile, ref: string): void {
     const path = fileOfRef(ref);
     if (path === undefined) return; // reported elsewhere, like unresolved references
     try {
-      const file = path === "" ? spot.file : spot.file.open(path);
+      const file = path === "" ? from : from.open(path);
       let at: Spot | undefined = rootOf(file);
       for (const key of keysOf(decodeURIComponent(ref.split("#")[1] ?? ""))) {
         const next: Spot | undefined = at && child(at, key);
@@ -103,7 +101,7 @@ class Marks {
         at = next;
         if (isReference(at.value)) this.#markTarget(at);
       }
-      const end = target(spot);
+      const end = target(asReference(from, ref));
       if (end !== undefined) this.#markTarget(end);
     } catch (error) {
       if (!(error instanceof CannotRead)) throw error;

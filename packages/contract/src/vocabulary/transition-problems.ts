@@ -13,7 +13,7 @@ import { type ErrorCatalogue, errorCatalogueOf, errorCodesOf } from "./error-cod
 import { formatList, listUnlessSimilar } from "./format-list.ts";
 import { didYouMean } from "./nearest.ts";
 import { objectsIn } from "./objects.ts";
-import { hasField, schemasOfField } from "./rule-forms.ts";
+import { hasField } from "./rule-forms.ts";
 import { type TransitionStep, transitionsOf } from "./transitions.ts";
 
 /** Causes of a state change other than an operation. */
@@ -30,7 +30,9 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
   );
   const objects = documents.flatMap(objectsIn);
   const schemas = objects.flatMap(({ kind, spot }) => (kind === "schema" ? [spot as SchemaSpot] : []));
-  const fieldsNamed = once((field) => schemas.flatMap((schema) => schemasOfField(schema, [field])));
+  const fieldsNamed = once((name) =>
+    schemas.flatMap((schema) => schemasAt(schema, "properties").flatMap(([key, field]) => (key === name ? field : []))),
+  );
   return schemas.flatMap((spot) => {
     if (!child(spot, "x-enumDescriptions") && !transitionsOf(spot)) return [];
     const states = children(child(spot, "enum")).map(([, { value }]) => String(value));
