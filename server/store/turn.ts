@@ -1,3 +1,9 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** A machine that slept makes a step look long. */
+const MAX_PAUSE_MS = 100;
+
 const waiting: (() => void)[] = [];
 let isScheduled = false;
 /** End of the pause after the latest step. */
@@ -21,7 +27,7 @@ function schedule(): void {
   if (isScheduled || waiting.length === 0) return;
   isScheduled = true;
   const pauseMs = pausedUntilMs - performance.now();
-  if (pauseMs >= 1) setTimeout(startNext, pauseMs);
+  if (pauseMs >= 1) void delay(pauseMs).then(startNext);
   else startNext();
 }
 
@@ -34,7 +40,7 @@ function startNext(): void {
   // After the step, which runs in microtasks.
   setImmediate(() => {
     const endedMs = performance.now();
-    pausedUntilMs = 2 * endedMs - startedMs;
+    pausedUntilMs = endedMs + Math.min(endedMs - startedMs, MAX_PAUSE_MS);
     isScheduled = false;
     schedule();
   });
