@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { compareBeforeWrite, pathsOf } from "@partner-api/codegen/files";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
-import { unexpected, unreadableSpec } from "@partner-api/contract/checks";
+import { unexpected } from "@partner-api/contract/checks";
 import { checkTypes } from "./check-types.ts";
 import { createChangeLocator } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
@@ -83,9 +83,6 @@ class Rounds {
       this.#update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
     const changedFiles = [...this.#changedSinceGood];
-    const yamlProblems = unreadableSpec();
-    if (yamlProblems.length > 0) return reportProblems(yamlProblems);
-
     const findings = this.#linting.lint();
     const [generated, lintResult] = await Promise.all([
       this.#outcomeOf(this.#generate().then((files) => ({ files, write: compareBeforeWrite(files) }))),
