@@ -1,8 +1,8 @@
-/** Returns `make` as a function that runs at most once. */
-export function once<Value>(make: () => Value): () => Value {
+/** Returns `make` as a function that runs at most once. Later calls return the result of the first one. */
+export function once<Args extends unknown[], Value>(make: (...args: Args) => Value): (...args: Args) => Value {
   let result: { value: Value } | undefined;
-  return () => {
-    result ??= { value: make() };
+  return (...args) => {
+    result ??= { value: make(...args) };
     return result.value;
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
@@ -109,11 +109,14 @@ test("counts that waited for a connection are not in one message, whose locks co
   const busy = openDatabase({ url: app.url, log: createLog("silent"), poolSize: 1 });
   const limits = createRateLimits(busy, clock);
   const messages = await messagesOf(async () => {
-    const counts = [busy.query("SELECT pg_sleep(0.1)") as Promise<unknown>];
-    for (const key of ["b", "a", "c"]) {
-      counts.push(limits.count([key], { limit: 5, window_seconds: 60, per: "client" }));
-      await setTimeout(5);
-    }
+    const counts: Promise<unknown>[] = [];
+    await busy.transaction(async (sql) => {
+      await sql.query("SELECT 1"); // it has the only connection
+      for (const key of ["b", "a", "c"]) {
+        counts.push(limits.count([key], { limit: 5, window_seconds: 60, per: "client" }));
+        for (let turns = 0; turns < 3; turns++) await setImmediate(); // so that each is a separate statement
+      }
+    });
     await Promise.all(counts);
   });
   await busy.close();

@@ -9,7 +9,7 @@ export function perObject<Key extends object, Value extends object>(compute: (ke
 }
 
 /** A function that computes the value of each text once. */
-export function once<Value>(compute: (key: string) => Value): (key: string) => Value {
+export function perText<Value>(compute: (key: string) => Value): (key: string) => Value {
   const values = new Map<string, Value>();
   return (key) => {
     const value = values.get(key) ?? compute(key);

@@ -58,7 +58,7 @@ export class Linter {
       await this.#readGood({ ...this.#good, documents: loadContract(this.#folder), files: [], workflows: "" });
   }
 
-  /** The version as it is now, if it has no problems either; undefined, too, if that cannot be said. */
+  /** The version as it is now, or undefined if it has or may have problems. */
   async #readGood(last: Version): Promise<Version | undefined> {
     const folder = this.#folder;
     try {
@@ -73,7 +73,7 @@ export class Linter {
 
   async #hasProblems(last: Version, version: Version): Promise<boolean> {
     const { folder, documents, files, house, workflows } = version;
-    if (house !== last.house) return true; // perhaps
+    if (house !== last.house) return true; // other keywords may apply to unchanged parts
     const earlierTexts = new Map(last.files.map(({ name, text }) => [name, text]));
     const newFiles = files.filter(({ name, text }) => earlierTexts.get(name) !== text);
     // Fails for a reference that does not resolve. Rules report files and parts that no reference leads to.

@@ -2,6 +2,7 @@ import { rules } from "../../../generated/rules.ts";
 import { boundedCache } from "../../bounded-cache.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
 import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "../../domain/pace.ts";
+import { once } from "../../once.ts";
 import type { EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
 
 /** Handle of one delivery under way. */
@@ -185,13 +186,3 @@ const newQueue = () => new FairQueue<QueuedEndpoint>(({ endpointId }) => endpoin
 
 /** Endpoints of one host share its connections. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
-
-/** Wraps `action` so that only the first call runs it. */
-function once<Args extends unknown[]>(action: (...args: Args) => void): (...args: Args) => void {
-  let isDone = false;
-  return (...args) => {
-    if (isDone) return;
-    isDone = true;
-    action(...args);
-  };
-}

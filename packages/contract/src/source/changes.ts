@@ -8,7 +8,7 @@ import { CannotRead } from "./errors.ts";
 import { asReference, openOrSkip, referencesIn, target } from "./reference.ts";
 import { child, type SourceFile, type Spot } from "./spot.ts";
 
-/** What a version of a document has not in common with the last one. Equal parts of both are the same objects (`keepParts`). */
+/** How a version of a document differs from the last one. Equal parts of both are the same objects (`keepParts`). */
 export type Changes = {
   document: Document;
   last: Document;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { once } from "../per-object.ts";
+import { perText } from "../per-object.ts";
 import { openFile } from "./file.ts";
 import { placeOfValue } from "./place.ts";
 import { keysOf } from "./pointer.ts";
@@ -20,9 +20,9 @@ export type Locate = (pointer: string, name?: string) => string;
 
 /** Finds places in the files of a folder, which are read when they are first needed and then kept. */
 export function locator(root = "spec"): Locate {
-  const openOnce = once((file) => openFile(file, root, `${root}/`));
-  const textOf = once((file) => readFileSync(file, "utf8"));
-  const filesOf = once((pattern) => globSync(join(root, pattern)).sort());
+  const openOnce = perText((file) => openFile(file, root, `${root}/`));
+  const textOf = perText((file) => readFileSync(file, "utf8"));
+  const filesOf = perText((pattern) => globSync(join(root, pattern)).sort());
   /** Place of the last of `keys` that exists, in the first file where they start. */
   const find = (files: string[], starts: (file: string) => Start[], keys: string[]): string | undefined => {
     for (const file of files)
@@ -46,7 +46,7 @@ export function locator(root = "spec"): Locate {
     );
   };
   // Comparisons with several releases ask for the same places again and again.
-  const placesIn = once((name) => once((pointer) => search(pointer, name || undefined)));
+  const placesIn = perText((name) => perText((pointer) => search(pointer, name || undefined)));
   return (pointer, name = "") => placesIn(name)(pointer);
 }
 

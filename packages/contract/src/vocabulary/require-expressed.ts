@@ -39,7 +39,7 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
 /**
  * Problems that `requireExpressed` reports, each place once, because documents may share files.
  *
- * @param changes since documents without problems, of the same keywords: nothing else is judged that is judged alone
+ * @param changes since documents that had no problems with the same keywords: of the parts that are judged one by one, only new ones are
  */
 export function inexpressible(
   documents: readonly Document[],

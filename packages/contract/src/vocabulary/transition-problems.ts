@@ -1,6 +1,6 @@
 import type { Document } from "../document.ts";
 import { operationsOf } from "../http/operations.ts";
-import { once } from "../per-object.ts";
+import { perText } from "../per-object.ts";
 import { constantsOf } from "../schema/constants.ts";
 import { schemasAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
@@ -30,7 +30,7 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
   );
   const objects = documents.flatMap(objectsIn);
   const schemas = objects.flatMap(({ kind, spot }) => (kind === "schema" ? [spot as SchemaSpot] : []));
-  const fieldsNamed = once((name) =>
+  const fieldsNamed = perText((name) =>
     schemas.flatMap((schema) => schemasAt(schema, "properties").flatMap(([key, field]) => (key === name ? field : []))),
   );
   return schemas.flatMap((spot) => {
