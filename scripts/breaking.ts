@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { CannotRead, openWorkflows, WORKFLOWS_FILE, workflowsBySubject, workflowsOf } from "@partner-api/contract";
 import { loadContract } from "@partner-api/contract/files";
@@ -27,7 +26,6 @@ import { readPartners } from "./command/partners.ts";
  * the number of partners that use each changed part. `--traffic` lists recorded exchanges that are valid for the base but not for the revision.
  * `--describes` names vendor keywords that only describe; their changes are notes.
  */
-enableCompileCache();
 const USAGE =
   "npm run breaking -- [--base <git ref | folder | file, the last release unless given>] [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>] [--describes 'x-vendor-*' …]";
 const FORMATS: Format[] = ["text", "json", "markdown"];

@@ -1,4 +1,3 @@
-import { enableCompileCache } from "node:module";
 import { printProblem } from "@partner-api/contract";
 import {
   type Change,
@@ -18,7 +17,6 @@ import { explain } from "./command/explain.ts";
  * Scaffolds a resource with everything that belongs to it, or an operation, an event or a field of one. Every file is generated and linted before
  * the first one is written, so an error leaves the project unchanged.
  */
-enableCompileCache();
 const USAGE = `npm run new -- resource <plural> [--singular <noun>] [--per outlet|partner]
   npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
   npm run new -- event <name> [--on <resource>]

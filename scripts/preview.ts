@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotRead } from "@partner-api/contract";
 import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
 /* Exit 0: the pages were written, with any verdict. 1: the contract is invalid. 2: not comparable. */
-enableCompileCache();
 const USAGE = `npm run preview -- [options]
 
   --base <version | git ref>  another released version, or a branch, which is compared as well as the last release

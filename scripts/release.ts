@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotRead, replaceFiles } from "@partner-api/contract";
 import { loadContract } from "@partner-api/contract/files";
@@ -26,7 +25,6 @@ import { explain } from "./command/explain.ts";
  * Without it: makes a release of the last commit. It checks the contract, stores its bundles with their hashes, stamps the changelogs, and
  * prints the commands for commit and tag. An interrupted release can be run again.
  */
-enableCompileCache();
 const USAGE = "npm run release -- [--check [--format text|markdown] [--compared-with <git ref>]] [--today 2026-11-22]";
 
 try {
