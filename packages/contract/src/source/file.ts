@@ -13,10 +13,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * Reads a YAML or JSON file once, and other files when a `$ref` leads to them. Places start with `prefix` instead of the folder
  * `root`.
  *
- * @param within folder of the contract: no file outside of it is opened, because its text could appear in a message
- * @param read returns the content of a file
+ * @param options.within folder of the contract: no file outside of it is opened, because its text could appear in a message
+ * @param options.read returns the content of a file
  */
-export function openFile(path: string, root: string, prefix: string, within = root, read = readContent): SourceFile {
+export function openFile(
+  path: string,
+  root: string,
+  prefix: string,
+  { within = root, read = readContent }: { within?: string; read?: ReadContent | undefined } = {},
+): SourceFile {
   const cache = new Map<string, SourceFile>();
   const open = (file: string): SourceFile => {
     const name = prefix + relative(root, file);
@@ -47,7 +52,9 @@ export function openFile(path: string, root: string, prefix: string, within = ro
 /** Text and value of a file. */
 export type Content = Pick<SourceFile, "text" | "value">;
 
-const readContent = (path: string, name: string): Content => {
+type ReadContent = (path: string, name: string) => Content;
+
+const readContent: ReadContent = (path, name) => {
   const text = readText(path, name);
   return { text, value: parseText(text, name) };
 };

@@ -36,10 +36,14 @@ export function loadFrom(
   const path = resolve(root, from);
   const layers = overlays.map((overlay) => openOverlay(resolve(root, overlay)));
   if (!existsSync(path)) return fromGit(layout, from, root, layers);
-  return statSync(path).isDirectory()
-    ? fromFolder(layout, path, from, shortPath(path), layers)
-    : [readDocument(layout, path, dirname(path), shortPath(dirname(path)), layers)];
+  const isFolder = statSync(path).isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  const source = { layout, folder, label: from, prefix: shortPath(folder), isOlder: false };
+  return isFolder ? fromFolder(source, layers) : [readDocument(source, path, layers)];
 }
+
+/** A folder with a contract. `label` names it in messages, and `prefix` starts the places in its files. */
+type Source = { layout: Layout; folder: string; label: string; prefix: string; isOlder: boolean };
 
 const shortPath = (folder: string): string => {
   const path = relative(process.cwd(), folder);
@@ -58,15 +62,9 @@ function openOverlay(path: string): Layer {
   return { overlay, extended: isUrl ? undefined : resolve(dirname(path), extended) };
 }
 
-function fromFolder(
-  layout: Layout,
-  folder: string,
-  label: string,
-  prefix: string,
-  layers: readonly Layer[],
-  isOlder = false,
-): Document[] {
-  const { names, folder: below } = layout;
+function fromFolder(source: Source, layers: readonly Layer[]): Document[] {
+  const { folder, label } = source;
+  const { names, folder: below } = source.layout;
   const here = documentsIn(folder, names);
   const files = here.length > 0 || below === undefined ? here : documentsIn(join(folder, below), names);
   if (files.length === 0)
@@ -80,26 +78,17 @@ function fromFolder(
       );
   return files.map((file) =>
     readDocument(
-      layout,
+      source,
       file,
-      folder,
-      prefix,
       layers.filter(({ extended }) => files.length === 1 || extended === file),
-      isOlder,
     ),
   );
 }
 
 /** Reads a document, applies overlays and completes it. */
-function readDocument(
-  layout: Layout,
-  file: string,
-  folder: string,
-  prefix: string,
-  layers: readonly Layer[],
-  isOlder = false,
-): Document {
-  const opened = openFile(file, folder, prefix, dirname(file), layout.read);
+function readDocument(source: Source, file: string, layers: readonly Layer[]): Document {
+  const { layout, folder, prefix, isOlder } = source;
+  const opened = openFile(file, folder, prefix, { within: dirname(file), read: layout.read });
   if (isOverlay(opened)) {
     const layer = openOverlay(file);
     if (layer.extended === undefined)
@@ -109,7 +98,7 @@ function readDocument(
     const extended = opened.open(relative(dirname(file), layer.extended)); // rejects files outside of the folder
     if (isOverlay(extended))
       throw new CannotRead(`${extended.name}:1:1: Expected the document of an overlay, got an overlay.`);
-    return readDocument(layout, layer.extended, folder, prefix, [layer, ...layers], isOlder);
+    return readDocument(source, layer.extended, [layer, ...layers]);
   }
   for (const { overlay } of layers) applyOverlay(overlay, opened.value);
   const document = describeDocument(basename(file, extname(file)), rootOf(opened));
@@ -132,7 +121,8 @@ function fromGit(layout: Layout, ref: string, root: string, layers: readonly Lay
       `${ref} is not a file, a folder or a git ref${layout.folder === undefined ? "" : ` with a ${layout.folder}/ folder`}.`,
     );
   try {
-    const documents = fromFolder(layout, unpacked.folder, ref, `${ref}:`, layers, true);
+    const source = { layout, folder: unpacked.folder, label: ref, prefix: `${ref}:`, isOlder: true };
+    const documents = fromFolder(source, layers);
     for (const { root: at } of documents) filesFrom(at.file); // opens them
     return documents;
   } finally {

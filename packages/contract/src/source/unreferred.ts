@@ -23,7 +23,7 @@ export function contractFiles(folder: string, prefix = `${folder}/`): SourceFile
     .sort();
   const [first] = names;
   if (first === undefined) return [];
-  const opened = openFile(join(folder, first), folder, prefix, folder, rereadContent);
+  const opened = openFile(join(folder, first), folder, prefix, { read: rereadContent });
   return names.map((file) => opened.open(join(relative(dirname(first), ""), file)));
 }
 
