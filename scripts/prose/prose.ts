@@ -78,7 +78,8 @@ const rulesOf = (documents: readonly Document[]): Rule[] => [
 ];
 
 /** Places of error codes without a rule, and of numbers of `spec/reference.md` that neither a rule nor a keyword states. */
-export function rulesWithoutData(project: Project = openProject()): string[] {
+export function rulesWithoutData(): string[] {
+  const project = openProject();
   const documents = loadContract(join(project.root, "spec"));
   const rules = rulesOf(documents);
   const stated = statedBy(documents, describedIn(documents.flatMap(objectsIn)), rules);

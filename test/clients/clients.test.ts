@@ -20,7 +20,7 @@ import {
   type Judgement,
   rowsOf,
 } from "../../packages/console/src/readiness/readiness.ts";
-import { bundleContract } from "../../packages/contract/src/bundle.ts";
+import { bundleSources, publishedBundles } from "../../packages/contract/src/bundle.ts";
 import {
   type ClientPolicy,
   contractFrom,
@@ -63,7 +63,7 @@ let service: Service;
 let orderNumber: string;
 
 beforeAll(async () => {
-  model = readClientModel(contractFrom(await bundleContract()));
+  model = readClientModel(contractFrom(publishedBundles(await bundleSources())));
   endpoint = await startServer(() => new Response(null, { status: 204 }));
   const { url } = await cloneDatabase();
   const webhookForward = `https://partner.example=${endpoint.url}`;

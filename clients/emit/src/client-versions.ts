@@ -51,8 +51,8 @@ export function clientVersion(folder: string, versions = clientVersions()): stri
 }
 
 /** The service has the version of its contract, a beta before the release. */
-export const serviceVersion = (contractVersion: string, root = "."): string =>
-  existsSync(join(root, "spec/released", contractVersion)) ? contractVersion : `${contractVersion}-beta`;
+export const serviceVersion = (contractVersion: string): string =>
+  existsSync(`spec/released/${contractVersion}`) ? contractVersion : `${contractVersion}-beta`;
 
 const problemOf = (file: string, message: string, hint: string): SpecProblems =>
   new SpecProblems([{ place: `${file}:1:1`, message, hint }]);

@@ -31,8 +31,8 @@ const packagesOf = (file: string): Packages =>
   (JSON.parse(readFileSync(file, "utf8")) as { packages: Packages }).packages;
 
 /** The packages in these folders, without their dependencies. Ignores folders that are not packages. */
-export function lockedIn(folders: Iterable<string>, file = "package-lock.json"): Locked[] {
-  const packages = packagesOf(file);
+export function lockedIn(folders: Iterable<string>): Locked[] {
+  const packages = packagesOf("package-lock.json");
   return [...new Set(folders)].sort().flatMap((path) => {
     const entry = packages[path];
     return entry === undefined ? [] : [lockedOf(path, entry, [])];

@@ -1,7 +1,7 @@
 import {
-  branchFor,
   constantsOf,
   follow,
+  isNull,
   isObjectSchema,
   isRecord,
   type Json,
@@ -11,6 +11,7 @@ import {
   type SchemaSpot,
   schemaAt,
   schemasAt,
+  takesNull,
   withValue,
 } from "@partner-api/contract";
 import { branchesOf } from "./branches.ts";
@@ -56,9 +57,15 @@ const propertiesInPlace = (schema: SchemaSpot): Map<string, SchemaSpot> =>
       .flatMap((part) => schemasAt(part, "properties")),
   );
 
-/** The branch that a value matches, or the first one. */
+/** The branch whose constants match the properties of a value, or the first one. */
 const fitting = (branches: SchemaSpot[], value: unknown): SchemaSpot =>
-  branchFor(branches, value as Json) ?? (branches[0] as SchemaSpot);
+  branches.find((branch) => {
+    if (value === null || isNull(branch)) return value === null && takesNull(branch);
+    const fields = isRecord(value) ? value : {};
+    return [...membersOf(branch).properties].every(
+      ([name, property]) => constantsOf(property)?.includes(fields[name] as Json) ?? true,
+    );
+  }) ?? (branches[0] as SchemaSpot);
 
 /** A copy of `value` with `put` at `path`. Everything else is shared. */
 export function withValueAt(value: unknown, [key, ...rest]: Place["path"], put: unknown): unknown {

@@ -22,8 +22,8 @@ export function showsColours(
 }
 
 /** The text with the codes of a colour, if standard output shows colours. */
-export function coded(colour: Colour, text: string, isShown = showsColours(process.stdout)): string {
-  if (!isShown) return text;
+export function coded(colour: Colour, text: string): string {
+  if (!showsColours(process.stdout)) return text;
   const [begin, end] = CODES[colour];
   return `\u001B[${begin}m${text}\u001B[${end}m`;
 }

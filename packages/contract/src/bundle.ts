@@ -21,14 +21,7 @@ import { publishDocument } from "./vocabulary/publish.ts";
 /* Second entry point of the package: bundles our own `spec/` and rejects unsupported constructs. */
 export { editorSchemas } from "./editor/editor-schemas.ts";
 
-/**
- * The three bundled documents of `spec/`, as partners read them.
- *
- * @throws SpecProblems if a file is unreadable or a construct is not expressed
- */
-export const bundleContract = async (): Promise<Bundles> => publishedBundles(await bundleSources());
-
-/** Removes the keywords that only the authors of `spec/` and the service need. */
+/** The bundles as partners read them, without the keywords that only the authors of `spec/` and the service need. */
 export function publishedBundles({ openapi, asyncapi, platform }: Bundles): Bundles {
   const house = readVocabulary("spec/vocabulary", parseQuickly);
   const hidden = [...house].flatMap(([name, { isPublished }]) => (isPublished ? [] : name)).join();
@@ -68,9 +61,10 @@ function parseQuickly(text: string): unknown {
 }
 
 /**
- * The bundles, including the keywords that only the authors of `spec/` and the service need.
+ * The three bundled documents of a folder, including the keywords that only the authors of `spec/` and the service need.
  *
  * @param options.isLinted does not check them, because the caller lints the same files
+ * @throws SpecProblems if a file is unreadable or a construct is not expressed
  */
 export async function bundleSources(folder = "spec", { isLinted = false } = {}): Promise<Bundles> {
   const [openapi, asyncapi, platform] = await Promise.all([

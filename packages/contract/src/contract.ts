@@ -60,7 +60,6 @@ export { contractFrom, contractInDirections, contractOf, readContract } from "./
 export {
   type Alternatives,
   alternativesOf,
-  branchFor,
   isNull,
   type Nullable,
   tagOf,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   alternativesOf,
-  branchFor,
   childSchemasOf,
   conjunctsOf,
   constantsOf,
@@ -9,7 +8,6 @@ import {
   fromValue,
   isAnnotation,
   isObjectSchema,
-  type Json,
   limitsOf,
   membersOf,
   placeOf,
@@ -160,17 +158,6 @@ describe("a union", () => {
     expect(tagOf([cash, cash])).toBeUndefined();
     expect(tagOf([cash, spotOf({ type: "object", properties: { kind: { const: "card" } } })])).toBeUndefined();
     expect(tagOf([cash, spotOf({ type: "string" })])).toBeUndefined();
-  });
-
-  test.each<[value: Json, found: number | undefined]>([
-    [{ kind: "cash" }, 0],
-    [{ kind: "master", note: "x" }, 1],
-    [{ kind: "cheque" }, undefined],
-    [{}, undefined],
-    ["cash", undefined],
-    [null, undefined],
-  ])("selects the branch for %j", (value, found) => {
-    expect(branchFor(branches, value)).toBe(found === undefined ? undefined : branches[found]);
   });
 });
 

@@ -5,8 +5,7 @@ export const code = (text: string): string => `\`${text}\``;
 export const codeBlock = (language: string, text: string, title?: string): string =>
   `\`\`\`${language}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}\n${text.trimEnd()}\n\`\`\``;
 
-export const jsonBlock = (value: Json, title?: string): string =>
-  codeBlock("json", JSON.stringify(value, null, 2), title);
+export const jsonBlock = (value: Json): string => codeBlock("json", JSON.stringify(value, null, 2));
 
 /** Collapsed until the reader opens it. */
 export const details = (summary: string, markdown: string): string =>

@@ -9,8 +9,8 @@ import { shapesOfKeywords, shapesOfValues } from "./shapes-of-keywords.ts";
 const MAX_SHAPES = 400;
 
 /** Alternatives that match all schemas. `flow` excludes `readOnly` properties for in, `writeOnly` ones for out. */
-export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[] = []): Shape[] {
-  const [first, ...others] = schemas.map((spot) => shapesOfOne(spot, flow, within));
+export function shapesOf(schemas: Schemas, flow: Flow): Shape[] {
+  const [first, ...others] = schemas.map((spot) => shapesOfOne(spot, flow, []));
   return first === undefined ? anyShapes(schemas) : others.reduce(intersectAll, first);
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from "../json.ts";
+import type { Json } from "../json.ts";
 import { follow } from "../source/reference.ts";
 import { constantsOf } from "./constants.ts";
 import { isObjectSchema, membersOf } from "./members.ts";
@@ -66,17 +66,4 @@ export function tagOf(branches: readonly SchemaSpot[]): UnionTag | undefined {
       return { name, constants };
   }
   return undefined;
-}
-
-/** Branch whose constants match the properties of a value; undefined if none matches. */
-export function branchFor(branches: readonly SchemaSpot[], value: Json): SchemaSpot | undefined {
-  return branches.find((branch) => {
-    if (value === null || isNull(branch)) return value === null && takesNull(branch);
-    const fields = isRecord(value) ? value : {};
-    return [...membersOf(branch).properties].every(([name, property]) => {
-      const constants = constantsOf(property);
-      const actual = fields[name];
-      return constants === undefined || (actual !== undefined && constants.includes(actual));
-    });
-  });
 }
