@@ -151,6 +151,28 @@ export type ClientOperation = {
   list?: ListPage;
 };
 
+export const requiredQuery = ({ query }: ClientOperation) => query.filter(({ isRequired }) => isRequired);
+export const optionalQuery = ({ query }: ClientOperation) => query.filter(({ isRequired }) => !isRequired);
+
+/** The record of each event, once. */
+export const eventRecords = ({ events }: Pick<ClientModel, "events">): string[] => [
+  ...new Set(events.map(({ record }) => record)),
+];
+
+/** Names of the unions that have a record as a member. */
+export const unionsOf = ({ name }: RecordType, types: readonly TypeDefinition[]): string[] =>
+  types.flatMap((type) =>
+    type.kind === "union" && type.members.some(({ record }) => record === name) ? [type.name] : [],
+  );
+
+/** Name of the model in a type; empty without one. */
+export function modelIn(type: Type | undefined): string[] {
+  if (type === undefined) return [];
+  if (type.kind === "list") return modelIn(type.items);
+  if (type.kind === "event") return ["Event"];
+  return "name" in type ? [type.name] : [];
+}
+
 /** `items`: field of the page with its entries. `ends`: field that shows whether the page is the last. */
 export type ListPage = {
   items: string;

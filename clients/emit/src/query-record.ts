@@ -1,11 +1,10 @@
 import { queryType } from "./identifiers.ts";
-import type { ClientOperation, RecordType } from "./model.ts";
+import { type ClientOperation, optionalQuery, type RecordType } from "./model.ts";
 
 /** A record of the optional parameters of an operation. */
-export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
-  const fields = query
-    .filter(({ isRequired }) => !isRequired)
-    .map((parameter) => ({ ...parameter, isNullable: false }));
+export function queryRecordOf(operation: ClientOperation): RecordType | undefined {
+  const { id } = operation;
+  const fields = optionalQuery(operation).map((parameter) => ({ ...parameter, isNullable: false }));
   if (fields.length === 0) return undefined;
   return {
     kind: "record",

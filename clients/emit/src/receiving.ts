@@ -1,4 +1,4 @@
-import { type ClientModel, MAX_DELIVERY_BYTES } from "./model.ts";
+import { type ClientModel, eventRecords, MAX_DELIVERY_BYTES } from "./model.ts";
 import { goPascal, pascal } from "./names.ts";
 
 /* The parts of the contract that a receiver needs, in each language: limits, order statuses, and a handler for each event. */
@@ -19,7 +19,7 @@ export const pythonHandlers = ({ events }: ClientModel, header: string): string 
 from typing import Any, Callable, TypedDict
 
 from ..webhooks import Delivery
-from .models import ${[...new Set(events.map(({ record }) => record))].sort().join(", ")}
+from .models import ${eventRecords({ events }).sort().join(", ")}
 
 EventHandlers = TypedDict(
     "EventHandlers",
@@ -68,7 +68,7 @@ export const javaHandlers = ({ events }: ClientModel): string => `package partne
 import java.util.HashMap;
 import java.util.Map;
 import partnerapi.model.Event;
-${[...new Set(events.map(({ record }) => record))]
+${eventRecords({ events })
   .sort()
   .map((record) => `import partnerapi.model.${record};\n`)
   .join("")}

@@ -9,6 +9,7 @@ import {
   type RecordType,
   type TypeDefinition,
   type UnionType,
+  unionsOf,
 } from "../model.ts";
 import { literal } from "../names.ts";
 import {
@@ -43,11 +44,8 @@ export function inNamespace(namespace: string, code: string): string {
 export function csharpModel(type: TypeDefinition, { types, events }: Pick<ClientModel, "types" | "events">): string {
   if (type.kind === "enum") return enumSource(type);
   if (type.kind === "union") return unionSource(type);
-  const unions = types.filter(
-    (union): union is UnionType => union.kind === "union" && union.members.some(({ record }) => record === type.name),
-  );
   const isEvent = events.some(({ record }) => record === type.name);
-  return csharpClass(type, [...unions.map(({ name }) => `I${name}`), ...(isEvent ? ["IEvent"] : [])]);
+  return csharpClass(type, [...unionsOf(type, types).map((name) => `I${name}`), ...(isEvent ? ["IEvent"] : [])]);
 }
 
 /** The declared type of a property. An optional, nullable field of a request has three states. */

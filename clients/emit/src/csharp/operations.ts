@@ -1,5 +1,5 @@
 import { csharpMember, csharpMethod, csharpParameter } from "../identifiers.ts";
-import { type ClientModel, type ClientOperation, endlessNote, type ListPage } from "../model.ts";
+import { type ClientModel, type ClientOperation, endlessNote, type ListPage, requiredQuery } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { queryRecordOf } from "../query-record.ts";
@@ -35,8 +35,8 @@ export type Method = { name: string; result: string; parameters: Parameter[] };
 
 /** The required parameters, then the optional query, then the options. */
 function parametersOf(operation: ClientOperation): Parameter[] {
-  const { pathParameters, query, body } = operation;
-  const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
+  const { pathParameters, body } = operation;
+  const required = [...pathParameters, ...requiredQuery(operation)];
   const type = queryRecordOf(operation);
   return [
     ...required.map((parameter) => ({
@@ -84,15 +84,14 @@ function head(operation: ClientOperation, { name, result, parameters }: Method, 
 }
 
 function callOf(operation: ClientOperation): string {
-  const { method, path, pathParameters, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } =
-    operation;
+  const { method, path, pathParameters, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const [call] = operationMethods(operation);
   if (call === undefined) throw new Error(`Expected a method of ${operation.id}, got none.`);
   const address = `"${path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const isText = pathParameters.find((parameter) => parameter.name === name)?.type.kind === "string";
     return `" + Address.Segment(${literal(name)}, ${isText ? csharpParameter(name) : `Body.TextOf(${csharpParameter(name)})`}) + "`;
   })}"`.replace(/ \+ ""$/, "");
-  const required = query.filter(({ isRequired }) => isRequired);
+  const required = requiredQuery(operation);
   const steps = [
     `_transport.Call("${method}", ${address}, options, cancellationToken)`,
     ...required.map(({ name }) => `.Parameter(${literal(name)}, ${csharpParameter(name)})`),

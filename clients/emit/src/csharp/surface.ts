@@ -1,9 +1,9 @@
 import { csharpMember, csharpVariable } from "../identifiers.ts";
-import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
+import { type ClientOperation, type EnumType, eventRecords, type RecordType, type UnionType } from "../model.ts";
 import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
-import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
+import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
 import { nameOf } from "./error-codes.ts";
 import { isConstructorParameter, propertyType } from "./models.ts";
 import { declared, operationMethods } from "./operations.ts";
@@ -12,20 +12,13 @@ import { csharpType, isOptional, nullable } from "./types.ts";
 /** The public declarations of the generated C# client. */
 export function csharpSurface(names: ClientNames): Declaration[] {
   const { types, operations, events } = names;
-  const records = [...new Set(events.map(({ record }) => record))];
   return [
-    ...types.flatMap((type) =>
-      type.kind === "record"
-        ? recordDeclarations(type)
-        : type.kind === "enum"
-          ? enumDeclarations(type)
-          : unionDeclarations(type),
-    ),
+    ...declarationsOf(types, { record: recordDeclarations, enum: enumDeclarations, union: unionDeclarations }),
     ...operations.flatMap((operation) => {
       const query = queryRecordOf(operation);
       return [...(query ? recordDeclarations(query, operation.id) : []), ...methodsOf(operation)];
     }),
-    ...records.map((record) => caseOf("IEvent", record)),
+    ...eventRecords(names).map((record) => caseOf("IEvent", record)),
     ...events.map((event) => {
       const { name, type } = handlerProperty(event);
       return declareFor(

@@ -4,6 +4,7 @@ import { goConstant, goField } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
+  eventRecords,
   type Field,
   isNullWhereEmpty,
   isThreefold,
@@ -17,9 +18,9 @@ import { comment, fieldType, goType, isOptional } from "./types.ts";
 
 /** `models_generated.go`: all structs, string types and unions, and the event. */
 export function goModels({ types, events }: ClientModel): string {
-  const eventRecords = new Set(events.map(({ record }) => record));
+  const records = new Set(eventRecords({ events }));
   const bodies = bodiesOfEvents({ types, events });
-  const definitions = types.filter(({ name }) => !eventRecords.has(name)).map(definition);
+  const definitions = types.filter(({ name }) => !records.has(name)).map(definition);
   const times = definitions.some((source) => source.includes("time.Time"));
   const prints = definitions.some((source) => source.includes("fmt."));
   return `import (
@@ -32,10 +33,10 @@ ${[...definitions, eventSource(events, bodies)].join("\n")}`;
 
 /** The type of each event's body, by record. */
 export const bodiesOfEvents = ({ types, events }: Pick<ClientModel, "types" | "events">): Map<string, string> => {
-  const eventRecords = new Set(events.map(({ record }) => record));
+  const records = new Set(eventRecords({ events }));
   return new Map(
     types.flatMap((type): [string, string][] => {
-      if (type.kind !== "record" || !eventRecords.has(type.name)) return [];
+      if (type.kind !== "record" || !records.has(type.name)) return [];
       const body = type.fields.find(({ name }) => name === "body");
       return body ? [[type.name, goType(body.type)]] : [];
     }),

@@ -4,9 +4,10 @@ import { goField, goMethod, goVariable } from "../identifiers.ts";
 import {
   type ClientModel,
   type ClientOperation,
-  type ClientParameter,
   endlessNote,
   type ListPage,
+  optionalQuery,
+  requiredQuery,
   type Type,
 } from "../model.ts";
 import { literal } from "../names.ts";
@@ -22,21 +23,19 @@ ${operations.some(({ query }) => query.some(({ type }) => goType(type).includes(
 
 ${operations
   .flatMap((operation) => [
-    ...(optional(operation).length > 0 ? [querySource(operation)] : []),
+    ...(optionalQuery(operation).length > 0 ? [querySource(operation)] : []),
     method(operation),
     ...(operation.list ? [iterator(operation, operation.list)] : []),
   ])
   .join("\n")}`;
 
-const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
-const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 const nameOf = ({ id }: ClientOperation): string => goMethod(id);
 
 /** The struct of the optional parameters; undefined without any. */
 export function queryFieldsOf(
   operation: ClientOperation,
 ): { name: string; fields: { name: string; type: string }[] } | undefined {
-  const fields = optional(operation).map(({ name, type }) => ({
+  const fields = optionalQuery(operation).map(({ name, type }) => ({
     name: goField(name),
     type: `${type.kind === "record" ? "*" : ""}${goType(type)}`,
   }));
@@ -45,7 +44,7 @@ export function queryFieldsOf(
 
 function querySource(operation: ClientOperation): string {
   const { name, fields: written } = queryFieldsOf(operation) ?? { name: "", fields: [] };
-  const fields = optional(operation);
+  const fields = optionalQuery(operation);
   const lines = fields.map(
     (field, index) => `${comment("", described(field), "\t")}\t${written[index]?.name} ${written[index]?.type}\n`,
   );
@@ -94,13 +93,13 @@ function text(type: Type, value: string): string {
 type Argument = { name: string; type: string };
 
 function parametersOf(operation: ClientOperation): { declared: Argument[]; passed: string[] } {
-  const requiredParameters = [...operation.pathParameters, ...required(operation)];
+  const requiredParameters = [...operation.pathParameters, ...requiredQuery(operation)];
   return {
     declared: [
       { name: "ctx", type: "context.Context" },
       ...requiredParameters.map(({ name, type }) => ({ name: goVariable(name), type: goType(type) })),
       ...(operation.body ? [{ name: "body", type: goType(operation.body) }] : []),
-      ...(optional(operation).length > 0 ? [{ name: "query", type: `*${nameOf(operation)}Query` }] : []),
+      ...(optionalQuery(operation).length > 0 ? [{ name: "query", type: `*${nameOf(operation)}Query` }] : []),
       { name: "options", type: "...CallOption" },
     ],
     passed: ["ctx", ...requiredParameters.map(({ name }) => goVariable(name)), ...(operation.body ? ["body"] : [])],
@@ -157,7 +156,9 @@ function method(operation: ClientOperation): string {
   const values =
     query.length === 0
       ? ""
-      : `	values := ${optional(operation).length > 0 ? "query.values()" : "url.Values{}"}\n${required(operation)
+      : `	values := ${optionalQuery(operation).length > 0 ? "query.values()" : "url.Values{}"}\n${requiredQuery(
+          operation,
+        )
           .map(({ name, type }) => setting(name, type, goVariable(name), "	"))
           .join("")}`;
   const call = `call{\n${align(fields)

@@ -1,9 +1,9 @@
 import { goConstant, goField } from "../identifiers.ts";
-import { type EnumType, type Field, isThreefold, type RecordType, type UnionType } from "../model.ts";
+import { type EnumType, eventRecords, type Field, isThreefold, type RecordType, type UnionType } from "../model.ts";
 import { literal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerType } from "../receiving.ts";
-import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
+import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
 import { nameOf as nameOfCode } from "./error-codes.ts";
 import { bodiesOfEvents } from "./models.ts";
 import { operationMethods, queryFieldsOf } from "./operations.ts";
@@ -11,18 +11,13 @@ import { fieldType, goType } from "./types.ts";
 
 /** The public declarations of the generated Go client. */
 export function goSurface(names: ClientNames): Declaration[] {
-  const { types, operations, events } = names;
-  const eventRecords = new Set(events.map(({ record }) => record));
+  const { types, operations } = names;
+  const records = new Set(eventRecords(names));
   return [
-    ...types
-      .filter(({ name }) => !eventRecords.has(name))
-      .flatMap((type) =>
-        type.kind === "record"
-          ? recordDeclarations(type)
-          : type.kind === "enum"
-            ? enumDeclarations(type)
-            : unionDeclarations(type),
-      ),
+    ...declarationsOf(
+      types.filter(({ name }) => !records.has(name)),
+      { record: recordDeclarations, enum: enumDeclarations, union: unionDeclarations },
+    ),
     ...operations.flatMap((operation) => {
       const query = queryFieldsOf(operation);
       const methods = operationMethods(operation).map(({ name, parameters, result }) =>

@@ -5,10 +5,11 @@ import { javaConstant, javaName } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
+  eventRecords,
   MASK,
-  type RecordType,
   type TypeDefinition,
   type UnionType,
+  unionsOf,
 } from "../model.ts";
 import { literal } from "../names.ts";
 import { javaPolicy } from "../policy.ts";
@@ -64,15 +65,9 @@ ${javaReceiving(model)}
 function source(type: TypeDefinition, { types, events }: ClientModel): string {
   if (type.kind === "enum") return enumSource(type);
   if (type.kind === "union") return unionSource(type);
-  const unions = types.filter(
-    (union): union is UnionType => union.kind === "union" && union.members.some(({ record }) => record === type.name),
-  );
-  const parents = [...unions.map(({ name }) => name), ...(isEvent(type, events) ? ["Event"] : [])];
-  return javaRecord(type, parents);
+  const isEvent = events.some(({ record }) => record === type.name);
+  return javaRecord(type, [...unionsOf(type, types), ...(isEvent ? ["Event"] : [])]);
 }
-
-const isEvent = ({ name }: RecordType, events: ClientModel["events"]): boolean =>
-  events.some(({ record }) => record === name);
 
 const enumSource = ({ name, description, values, deprecations }: EnumType): string => `package partnerapi.model;
 
@@ -125,7 +120,7 @@ ${members.map(({ value, record }) => `      case ${literal(value)}:\n        ret
 `;
 
 function eventSource({ events }: ClientModel): string {
-  const records = [...new Set(events.map(({ record }) => record))];
+  const records = eventRecords({ events });
   const cases = records.map((record) => {
     const labels = events
       .filter((event) => event.record === record)

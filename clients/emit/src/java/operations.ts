@@ -1,6 +1,6 @@
 import { paragraphOf } from "../deprecation.ts";
 import { javaMethod, javaName, javaParameter } from "../identifiers.ts";
-import { type ClientModel, type ClientOperation, endlessNote, type ListPage } from "../model.ts";
+import { type ClientModel, type ClientOperation, endlessNote, type ListPage, requiredQuery } from "../model.ts";
 import { literal, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { queryRecordOf } from "../query-record.ts";
@@ -30,7 +30,7 @@ export type Parameter = { type: string; name: string };
 
 /** The required parameters and the optional query. */
 function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: Parameter[] } {
-  const required = [...operation.pathParameters, ...operation.query.filter(({ isRequired }) => isRequired)];
+  const required = [...operation.pathParameters, ...requiredQuery(operation)];
   const requiredParameters = required.map((parameter) => ({
     type: javaType({ ...parameter, isNullable: false }),
     name: javaParameter(parameter.name),
@@ -88,13 +88,13 @@ ${body}  }
 }
 
 function methods(operation: ClientOperation): string {
-  const { method, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
+  const { method, path, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + Settings.segment(${literal(name)}, ${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
       "",
     );
-  const required = query.filter(({ isRequired }) => isRequired);
+  const required = requiredQuery(operation);
   const optional = queryRecordOf(operation);
   const lines: string[] = [];
   const steps: string[] = [];

@@ -1,10 +1,10 @@
 import { javaConstant, javaName } from "../identifiers.ts";
-import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
+import { type ClientOperation, type EnumType, eventRecords, type RecordType, type UnionType } from "../model.ts";
 import { pascal } from "../names.ts";
 import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
-import { codesOf, type Declaration, declareFor } from "../surface/surface.ts";
+import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
 import { operationMethods, type Parameter } from "./operations.ts";
 import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
 import { boxed, isOptional, javaType } from "./types.ts";
@@ -12,20 +12,13 @@ import { boxed, isOptional, javaType } from "./types.ts";
 /** The public declarations of the generated Java client. */
 export function javaSurface(names: ClientNames): Declaration[] {
   const { types, operations, events } = names;
-  const records = [...new Set(events.map(({ record }) => record))];
   return [
-    ...types.flatMap((type) =>
-      type.kind === "record"
-        ? recordDeclarations(type)
-        : type.kind === "enum"
-          ? enumDeclarations(type)
-          : unionDeclarations(type),
-    ),
+    ...declarationsOf(types, { record: recordDeclarations, enum: enumDeclarations, union: unionDeclarations }),
     ...operations.flatMap((operation) => {
       const query = queryRecordOf(operation);
       return [...(query ? recordDeclarations(query, operation.id) : []), ...methodsOf(operation)];
     }),
-    ...records.map((record) => caseOf("Event", record)),
+    ...eventRecords(names).map((record) => caseOf("Event", record)),
     ...events.map((event) => {
       const name = `EventHandlers.on${pascal(event.name)}(EventHandler)`;
       return declareFor(event.record)({

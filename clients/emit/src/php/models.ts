@@ -4,6 +4,7 @@ import { phpConstant, phpName } from "../identifiers.ts";
 import {
   type ClientModel,
   type EnumType,
+  eventRecords,
   type Field,
   isNullWhereEmpty,
   isThreefold,
@@ -200,7 +201,7 @@ ${members.map(({ value, record }) => `            ${phpText(value)} => ${record}
 
 /** `Event`, the interface of all events, and `Events`, which parses them. */
 export function phpEvents({ events }: ClientModel): Record<"Event" | "Events" | "UnknownEvent", string> {
-  const records = [...new Set(events.map(({ record }) => record))];
+  const records = eventRecords({ events });
   const cases = records.map((record) => {
     const names = events.filter((event) => event.record === record).map(({ name }) => `            '${name}'`);
     return `${names.join(",\n")} => ${record}::read($json),\n`;

@@ -4,9 +4,11 @@ import { phpMethod, phpName, phpParameter } from "../identifiers.ts";
 import {
   type ClientModel,
   type ClientOperation,
-  type ClientParameter,
   endlessNote,
   type ListPage,
+  modelIn,
+  optionalQuery,
+  requiredQuery,
   type Type,
 } from "../model.ts";
 import { phpText } from "../names.ts";
@@ -19,7 +21,7 @@ type Unions = Map<string, string>;
 export function phpOperations({ operations }: ClientModel, unions: Unions): string {
   const modelNames = new Set(
     operations.flatMap(({ body, result, list, pathParameters, query }) =>
-      [body, result, list?.type, ...[...pathParameters, ...query].map(({ type }) => type)].flatMap(namesIn),
+      [body, result, list?.type, ...[...pathParameters, ...query].map(({ type }) => type)].flatMap(modelIn),
     ),
   );
   return `${[...modelNames]
@@ -38,16 +40,6 @@ ${operations
 `;
 }
 
-function namesIn(type: Type | undefined): string[] {
-  if (type === undefined) return [];
-  if (type.kind === "list") return namesIn(type.items);
-  if (type.kind === "event") return ["Event"];
-  return "name" in type ? [type.name] : [];
-}
-
-const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
-const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
-
 type Argument = { name: string; type: string; isOptional: boolean; source: string };
 
 const requiredArgument = (name: string, type: string): Argument => ({
@@ -64,11 +56,11 @@ const leftOut = (name: string, type: string): Argument => ({
 });
 
 const parametersOf = (operation: ClientOperation): Argument[] => [
-  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) =>
+  ...[...operation.pathParameters, ...requiredQuery(operation)].map(({ name, type }) =>
     requiredArgument(phpParameter(name), phpType(type)),
   ),
   ...(operation.body ? [requiredArgument("body", phpType(operation.body))] : []),
-  ...optional(operation).map(({ name, type }) => leftOut(phpParameter(name), phpType(type))),
+  ...optionalQuery(operation).map(({ name, type }) => leftOut(phpParameter(name), phpType(type))),
   leftOut("options", "CallOptions"),
 ];
 
@@ -160,7 +152,7 @@ function documentation(operation: ClientOperation, unions: Unions): string {
 function iterator(operation: ClientOperation, { items, type, ends, wait }: ListPage, unions: Unions): string {
   const name = phpMethod(operation.id);
   const callArguments = [
-    ...[...operation.pathParameters, ...required(operation), ...optional(operation)].map(
+    ...[...operation.pathParameters, ...requiredQuery(operation), ...optionalQuery(operation)].map(
       (parameter) => `$${phpParameter(parameter.name)}`,
     ),
     "$options",

@@ -2,6 +2,7 @@ import { described, describedValues } from "../deprecation.ts";
 import { pythonName } from "../identifiers.ts";
 import {
   type ClientModel,
+  eventRecords,
   type Field,
   isNullWhereEmpty,
   isThreefold,
@@ -17,7 +18,7 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
   const hasFiles = types.some(
     (type) => type.kind === "record" && type.fields.some((field) => /\bUploadFile\b/.test(hint(field))),
   );
-  const records = [...new Set(events.map(({ record }) => record))];
+  const records = eventRecords({ events });
   const recordTypes = types.filter((type) => type.kind === "record");
   const hasNull = recordTypes.some((type) =>
     type.fields.some((field) => isThreefold(type, field) || isNullWhereEmpty(type, field)),

@@ -5,10 +5,11 @@ import { pythonMethod, pythonName, pythonParameter } from "../identifiers.ts";
 import {
   type ClientModel,
   type ClientOperation,
-  type ClientParameter,
   endlessNote,
   type ListPage,
-  type Type,
+  modelIn,
+  optionalQuery,
+  requiredQuery,
 } from "../model.ts";
 import { literal } from "../names.ts";
 import { placings } from "../placing.ts";
@@ -30,7 +31,7 @@ export function pythonOperations({ operations }: ClientModel, header: string, mo
   const modelNames = new Set(
     operations.flatMap(({ body, result, list, pathParameters, query }) =>
       [body, result, list?.type, ...pathParameters.map(({ type }) => type), ...query.map(({ type }) => type)].flatMap(
-        namesIn,
+        modelIn,
       ),
     ),
   );
@@ -61,16 +62,6 @@ ${operations
   .join("\n")}`;
 }
 
-function namesIn(type: Type | undefined): string[] {
-  if (type === undefined) return [];
-  if (type.kind === "list") return namesIn(type.items);
-  if (type.kind === "event") return ["Event"];
-  return "name" in type ? [type.name] : [];
-}
-
-const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
-const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
-
 /** A parameter. The star, which starts the keyword-only parameters, has no type. */
 type Argument = { name: string; type?: string; isKeyword: boolean; source: string };
 
@@ -89,12 +80,12 @@ const leftOut = (name: string, type: string): Argument => ({
 const STAR: Argument = { name: "*", isKeyword: false, source: "*" };
 
 const parametersOf = (operation: ClientOperation): Argument[] => [
-  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) =>
+  ...[...operation.pathParameters, ...requiredQuery(operation)].map(({ name, type }) =>
     requiredArgument(pythonParameter(name), hintOf(type)),
   ),
   ...(operation.body ? [requiredArgument("body", hintOf(operation.body))] : []),
   STAR,
-  ...optional(operation).map(({ name, type }) => leftOut(pythonParameter(name), hintOf(type))),
+  ...optionalQuery(operation).map(({ name, type }) => leftOut(pythonParameter(name), hintOf(type))),
   leftOut("options", "CallOptions"),
 ];
 
@@ -199,8 +190,8 @@ function iterator(operation: ClientOperation, list: ListPage, mode: Mode): strin
   const name = pythonMethod(operation.id);
   const waitParameter = wait && pythonParameter(wait);
   const callArguments = [
-    ...[...operation.pathParameters, ...required(operation)].map((parameter) => pythonParameter(parameter.name)),
-    ...optional(operation).map(({ name }) => `${pythonParameter(name)}=${pythonParameter(name)}`),
+    ...[...operation.pathParameters, ...requiredQuery(operation)].map((parameter) => pythonParameter(parameter.name)),
+    ...optionalQuery(operation).map(({ name }) => `${pythonParameter(name)}=${pythonParameter(name)}`),
     "options=options",
   ];
   const advance = {

@@ -1,5 +1,5 @@
 import { pythonName } from "../identifiers.ts";
-import { isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
+import { eventRecords, isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { operationMethods } from "./operations.ts";
@@ -7,7 +7,6 @@ import { hint, hintOf, isOptional } from "./types.ts";
 
 /** The public declarations of the generated Python client. */
 export function pythonSurface(names: ClientNames): Declaration[] {
-  const records = [...new Set(names.events.map(({ record }) => record))];
   return [
     ...names.types.flatMap(typeDeclarations),
     ...names.operations.flatMap((operation) =>
@@ -26,7 +25,7 @@ export function pythonSurface(names: ClientNames): Declaration[] {
         }),
       ),
     ),
-    ...records.map((record) => caseOf("Event", record)),
+    ...eventRecords(names).map((record) => caseOf("Event", record)),
     ...codesOf(names, (code) => `ErrorCode.${code}`),
   ];
 }

@@ -1,6 +1,6 @@
 import { fieldType, goType } from "../go/types.ts";
 import { goConstant, goField, goMethod, queryType } from "../identifiers.ts";
-import { type Field, isThreefold, type RecordType, type Type } from "../model.ts";
+import { type Field, isThreefold, optionalQuery, type RecordType, type Type } from "../model.ts";
 import { goCamel, literal } from "../names.ts";
 import { group, type Member, type Part, type Syntax, shift } from "./sample.ts";
 
@@ -51,7 +51,7 @@ export const go: Syntax = {
   enumerated: ({ name, values }, value) =>
     values.includes(value) ? `partnerapi.${goConstant(name, value)}` : `partnerapi.${name}(${literal(value)})`,
   call: (operation, values, body, query) => {
-    const hasQuery = operation.query.some(({ isRequired }) => !isRequired);
+    const hasQuery = optionalQuery(operation).length > 0;
     const fields = query.map(({ field, value }) => `${goField(field.name)}: ${value}`);
     const last = fields.length === 0 ? "nil" : `&${struct(queryType(operation.id), fields)}`;
     return group(

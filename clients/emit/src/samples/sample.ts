@@ -1,5 +1,14 @@
 import type { Json } from "@partner-api/contract";
-import type { ClientModel, ClientOperation, EnumType, Field, RecordType, Type } from "../model.ts";
+import {
+  type ClientModel,
+  type ClientOperation,
+  type EnumType,
+  type Field,
+  optionalQuery,
+  type RecordType,
+  requiredQuery,
+  type Type,
+} from "../model.ts";
 
 /*
  * Calls of the documentation, written with the client of a language. A text `⟦name⟧` in a value is a value that an earlier call returned,
@@ -140,9 +149,8 @@ class Values {
   }
 
   call({ operation, values: parameterValues, body }: Omit<SampleCall, "keep">): string {
-    const { pathParameters, query } = operation;
-    const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
-    const optional = query.filter(({ isRequired, name }) => !isRequired && parameterValues[name] !== undefined);
+    const required = [...operation.pathParameters, ...requiredQuery(operation)];
+    const optional = optionalQuery(operation).filter(({ name }) => parameterValues[name] !== undefined);
     return this.#syntax.call(
       operation,
       required.map(({ name, type }) => this.of(type, parameterValues[name] ?? "")),

@@ -1,3 +1,4 @@
+import type { TypeDefinition } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 
 export const LANGUAGES = ["TypeScript", "Python", "PHP", "Java", "Go", "C#"] as const;
@@ -41,6 +42,12 @@ export type Surface = {
 export const declareFor =
   (owner: string, within?: string) =>
   (item: Omit<Declaration, "owner">): Declaration => ({ owner, ...(within !== undefined && { within }), ...item });
+
+/** Declarations of types, in their order, by a function for each kind. */
+export const declarationsOf = (
+  types: readonly TypeDefinition[],
+  by: { [Kind in TypeDefinition["kind"]]: (type: Extract<TypeDefinition, { kind: Kind }>) => Declaration[] },
+): Declaration[] => types.flatMap((type) => (by[type.kind] as (type: TypeDefinition) => Declaration[])(type));
 
 /** A constant for each error code. */
 export const codesOf = ({ errorCodes }: ClientNames, named: (code: string) => string): Declaration[] =>
