@@ -1,10 +1,8 @@
-import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import type { Sent, UsageRecorder } from "../../observe/usage/recorder.ts";
 import { ApiError } from "../errors.ts";
-import type { Env } from "../handler.ts";
 import { logOf } from "./request-id.ts";
-import type { Observer } from "./steps.ts";
+import type { Observed, Observer } from "./steps.ts";
 
 /** Statuses of requests that violate the contract, or were rejected before their parameters were read. */
 const UNREAD = [400, 401, 403, 406, 413, 415, 429];
@@ -25,14 +23,16 @@ export const recordUsage =
     }
   };
 
-function namesSentBy(c: Context<Env>): Sent {
+function namesSentBy(c: Observed): Sent {
   const contentType = c.req.header("Content-Type");
   return {
     has: (place, name) => {
       // Fields of an object parameter are sent as `name[field]`.
       if (place === "query")
         return Object.keys(c.req.query()).some((key) => key === name || key.startsWith(`${name}[`));
-      return place === "header" ? c.req.header(name) !== undefined : getCookie(c, name) !== undefined;
+      return place === "header"
+        ? c.req.header(name) !== undefined
+        : parse(c.req.header("Cookie") ?? "", name)[name] !== undefined;
     },
     contentType,
     accept: c.req.header("Accept"),
@@ -49,11 +49,11 @@ const FORM = /^\s*(multipart\/|application\/x-www-form-urlencoded)/i;
 /** Statuses of requests with invalid values. */
 const INVALID = [400, 422];
 
-const invalidIn = ({ error, res: { status } }: Context<Env>): (string | undefined)[] =>
+const invalidIn = ({ error, res: { status } }: Observed): (string | undefined)[] =>
   INVALID.includes(status) && error instanceof ApiError ? error.violations.map(({ field }) => field) : [];
 
 /** Distinct error codes of the response. */
-function codesOf({ error, res: { status } }: Context<Env>): string[] {
+function codesOf({ error, res: { status } }: Observed): string[] {
   if (status < 400) return [];
   const codes = error instanceof ApiError ? error.violations.map(({ code }) => code) : [undefined];
   return [...new Set(codes.map((code) => `${status} ${code ?? `HTTP_${status}`}`))];

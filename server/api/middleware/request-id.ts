@@ -19,4 +19,4 @@ export const requestId: Step = (c) => {
 };
 
 /** Returns a log with the id of the request, for lines in addition to the access log. */
-export const logOf = (c: Context<Env>): Log => c.get("log").child({ request_id: c.get("requestId") });
+export const logOf = (c: Pick<Context<Env>, "get">): Log => c.get("log").child({ request_id: c.get("requestId") });

@@ -18,10 +18,10 @@ export function inOrder(steps: readonly Step[], handler: MiddlewareHandler<Env>)
 }
 
 /** The parts of a context that observers read. */
-export type Observed = Pick<Context<Env>, "env" | "error" | "req" | "res"> & { get(name: string): unknown };
+export type Observed = Pick<Context<Env>, "env" | "error" | "get" | "req" | "res">;
 
-/** Work around a handler: the returned function runs when the response is ready. It reads `Observed` only. */
-export type Observer = (c: Context<Env>) => () => void | Promise<void>;
+/** Work around a handler: the returned function runs when the response is ready. */
+export type Observer = (c: Observed) => () => void | Promise<void>;
 
 /** Runs observers around the handler, as one middleware. */
 export const observe =
@@ -37,7 +37,7 @@ export const observe =
 /** Runs observers around `next`; by default, around a response that is ready. */
 export async function observeResponse(
   observers: readonly Observer[],
-  c: Context<Env>,
+  c: Observed,
   next = async () => {},
 ): Promise<void> {
   const ends = observers.map((begin) => begin(c));

@@ -85,10 +85,10 @@ export const createSuspension = (app: Hono<Env>, observers: readonly Observer[])
       req: new HonoRequest(request),
       res: new Response(emptyPage, { headers }),
       error: undefined,
-      get: (name) => checked[name as keyof Checked],
+      get: (name: string) => checked[name as keyof Checked] as never,
     };
     try {
-      await observeResponse(observers, observed as Context<Env>);
+      await observeResponse(observers, observed);
       outgoing.writeHead(200, { ...headers, "content-length": Buffer.byteLength(emptyPage) }).end(emptyPage);
     } catch (err) {
       log.error({ err, request_id: checked.requestId }, "unexpected failure");

@@ -2,8 +2,7 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarBody, HarEntry, HarField } from "@partner-api/console";
-import type { Context } from "hono";
-import type { Env } from "../../api/handler.ts";
+import type { Observed } from "../../api/middleware/steps.ts";
 import { maskedHeader, maskedJson, maskedUrl } from "./masked.ts";
 import { textOf, watchResponse } from "./sent-response.ts";
 
@@ -30,7 +29,7 @@ export type Exchange = {
 };
 
 /** Creates the exchange of a request, before its response is sent. It keeps neither the context, whose bodies may be large, nor its connection. */
-export function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "tookMs" | "route">): Exchange {
+export function exchangeOf(c: Observed, about: Pick<Exchange, "at" | "tookMs" | "route">): Exchange {
   const { incoming, outgoing } = c.env as HttpBindings;
   const { rawHeaders } = incoming;
   const sentResponse = watchResponse(outgoing as ServerResponse, MAX_TEXT_BYTES);
@@ -112,7 +111,7 @@ function harBodyOf({ size, text }: Body, headers: Headers): HarBody {
 }
 
 /** The request body; the size is -1 if the service has not read it. */
-function sentBody(c: Context<Env>): Body {
+function sentBody(c: Observed): Body {
   const bytes = c.get("bodyBytes");
   if (bytes !== undefined) {
     const size = bytes.byteLength;

@@ -1,12 +1,10 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarEntry, LoggedRequest } from "@partner-api/console";
 import { answerOf, isOwnRequest, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
-import type { Context } from "hono";
 import type { z } from "zod";
 import { loadOperations } from "../../api/app.ts";
 import { ApiError, type Violation } from "../../api/errors.ts";
-import type { Env } from "../../api/handler.ts";
-import type { Observer } from "../../api/middleware/steps.ts";
+import type { Observed, Observer } from "../../api/middleware/steps.ts";
 import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
 import { maskedPath } from "./masked-path.ts";
 import { textOf } from "./sent-response.ts";
@@ -83,7 +81,7 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   };
 }
 
-function describe(c: Context<Env>, route: RouteConfig | undefined) {
+function describe(c: Observed, route: RouteConfig | undefined) {
   const error = c.error instanceof ApiError ? c.error : undefined;
   return {
     method: c.req.method,
@@ -119,7 +117,7 @@ function sentRequestOf(
 }
 
 /** Violations of the contract in the response. */
-async function violationsOf({ res }: Context<Env>, route: RouteConfig | undefined): Promise<Violation[]> {
+async function violationsOf({ res }: Observed, route: RouteConfig | undefined): Promise<Violation[]> {
   if (route === undefined) return [];
   const contractResponse = route.responses[res.status];
   if (contractResponse === undefined)
