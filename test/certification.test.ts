@@ -72,7 +72,7 @@ const PROMOTION = {
 };
 
 /** A day of a program: reads, sends a menu and stock, creates a promotion. Written without the client, so that it can have any habit. */
-async function play(base: string, habits: Habits): Promise<void> {
+async function play(base: string, habits: Habits, pause: (ms: number) => Promise<void>): Promise<void> {
   const { token = "kept", pauseMs, final = [], repeats = [], agent = "warung-pos/1.4", isStrict = false } = habits;
   const { isConditional = true } = habits;
   let access: string | undefined;
@@ -88,7 +88,7 @@ async function play(base: string, habits: Habits): Promise<void> {
     let grant = await ask();
     if (grant.status === 503 && !final.includes(503)) {
       await grant.text();
-      await delay(pauseMs ?? 300);
+      await pause(pauseMs ?? 300);
       grant = await ask();
     }
     return ((await grant.json()) as { access_token: string }).access_token;
@@ -117,7 +117,7 @@ async function play(base: string, habits: Habits): Promise<void> {
       const isRepeated = [0, 401, 429, 502, 503, ...repeats].includes(status) && !final.includes(status);
       if (!isRepeated) return;
       const waitMs = Number(answer?.headers.get("Retry-After") ?? 0) * 1_000;
-      await delay(pauseMs ?? (waitMs || 300 * 2 ** attempt));
+      await pause(pauseMs ?? (waitMs || 300 * 4 ** attempt));
     }
   };
   const outlet = "/integrations/food/outlets/OUT-1002";
@@ -136,8 +136,15 @@ async function play(base: string, habits: Habits): Promise<void> {
 }
 
 /** Criteria of a program by outcome. */
-async function certified(run: (base: string) => Promise<void>, faultOf = faultsInTurn()) {
-  const { judgements, isComplete } = await certify(service.publicUrl, contract, run, faultOf);
+async function certified(habits: Habits, faultOf = faultsInTurn()) {
+  let nowMs = 0;
+  const pause = async (ms: number) => {
+    nowMs += ms;
+  };
+  const { judgements, isComplete } = await certify(service.publicUrl, contract, (base) => play(base, habits, pause), {
+    faultOf,
+    now: () => ++nowMs,
+  });
   const idsWith = (wanted: string) => [...judgements].flatMap(([id, { outcome }]) => (outcome === wanted ? id : []));
   return { failed: idsWith("fail"), notShown: idsWith("not shown"), isComplete };
 }
@@ -150,7 +157,7 @@ const OTHERS = [
 const PASSED = { failed: [], notShown: OTHERS, isComplete: true };
 
 test("a correct program shows every criterion and passes", async () => {
-  expect(await certified((base) => play(base, {}))).toEqual(PASSED);
+  expect(await certified({})).toEqual(PASSED);
 });
 
 const menu = (request_id: string, ...names: string[]) => ({ request_id, names });
@@ -217,18 +224,11 @@ const CARELESS: FaultyRow[] = [
 ];
 
 test.each(FRAGILE)("a program that %s fails at its criterion", async (_, habits, expected) => {
-  expect((await certified((base) => play(base, habits))).failed.sort()).toEqual(expected.sort());
+  expect((await certified(habits)).failed.sort()).toEqual(expected.sort());
 });
 
 test.each(CARELESS)("a program that %s fails at its criterion", async (_, habits, expected) => {
-  expect(
-    (
-      await certified(
-        (base) => play(base, habits),
-        () => undefined,
-      )
-    ).failed.sort(),
-  ).toEqual(expected.sort());
+  expect((await certified(habits, () => undefined)).failed.sort()).toEqual(expected.sort());
 });
 
 /** An exchange of a recorded trace, a second after the previous one. */
@@ -346,7 +346,7 @@ test("certify prints and writes a report, resumes it, and exits by its result", 
     const port = await findFreePort();
     const ended = certify(port);
     await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 20_000 });
-    await play(`http://127.0.0.1:${port}`, {});
+    await play(`http://127.0.0.1:${port}`, {}, delay);
     expect(await ended).toBe(1); // the receiver was not shown
     const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
     expect(report).toMatchObject({

@@ -14,9 +14,9 @@ export async function certify(
   url: string,
   contract: Contract,
   run: (baseUrl: string) => Promise<unknown>,
-  faultOf = faultsInTurn(),
+  { faultOf = faultsInTurn(), now }: { faultOf?: ReturnType<typeof faultsInTurn>; now?: () => number } = {},
 ): Promise<{ judgements: Map<string, Judgement>; isComplete: boolean }> {
-  const relay = await startRelay({ url, contract, faultOf, retryAfterS: RETRY_AFTER_S });
+  const relay = await startRelay({ url, contract, faultOf, retryAfterS: RETRY_AFTER_S, ...(now && { now }) });
   try {
     await run(relay.url);
     const ids = Object.keys(criteria.client) as ClientCriterion[];

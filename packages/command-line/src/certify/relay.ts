@@ -16,6 +16,8 @@ type Options = {
   /** Of a rejection. */
   retryAfterS: number;
   port?: number;
+  /** The time of a request, in ms. */
+  now?: () => number;
 };
 
 const STATUSES: Partial<Record<Fault, number>> = { unavailable: 503, expired: 401, limited: 429, gateway: 502 };
@@ -23,7 +25,8 @@ const STATUSES: Partial<Record<Fault, number>> = { unavailable: 503, expired: 40
 const HOP = ["host", "connection", "keep-alive", "content-length", "transfer-encoding", "content-encoding", "expect"];
 
 /** Starts a proxy on this machine that forwards requests to a service, or answers them with a fault. */
-export async function startRelay({ url, contract, faultOf, retryAfterS, port = 0 }: Options): Promise<Relay> {
+export async function startRelay(options: Options): Promise<Relay> {
+  const { url, contract, faultOf, retryAfterS, port = 0, now = () => performance.now() } = options;
   const requests: Exchange[] = [];
   const connections = new Map<unknown, number>();
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -34,7 +37,7 @@ export async function startRelay({ url, contract, faultOf, retryAfterS, port = 0
     const { socket } = incoming;
     connections.set(socket, connections.get(socket) ?? connections.size);
     const exchange: Exchange = {
-      ...{ atMs: performance.now(), ...request, status: undefined, requestId: undefined, fault },
+      ...{ atMs: now(), ...request, status: undefined, requestId: undefined, fault },
       ...{ connection: connections.get(socket) ?? 0, answer: {} },
     };
     requests.push(exchange);
