@@ -147,6 +147,15 @@ test.each([
     "upper-bounds",
   ],
   [
+    "an unbounded schema that is bounded where it is first used",
+    "resources/items.yaml",
+    "      note:\n",
+    `      tag: { allOf: [{ $ref: "#/schemas/Item/properties/word" }], maxLength: 9, description: How hot it is., examples: [hot] }
+      word: { anyOf: [{ type: string }, { type: "null" }], description: How hot it should be., examples: [hot] }
+      note:\n`,
+    "upper-bounds",
+  ],
+  [
     "a parameter without a bound",
     "resources/items.yaml",
     "    schema: { type: string, maxLength: 255 }\n    example: OUT-1001",

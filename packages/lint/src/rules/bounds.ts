@@ -46,15 +46,15 @@ const requestSchemas = ({ parameters, body }: Operation): SchemaSpot[] =>
   ].filter((schema) => schema !== undefined);
 
 /**
- * Visits every subschema once.
+ * Visits every subschema once for each combination of limits around it.
  *
- * @param visited places visited so far
+ * @param visited places visited so far, with their limits
  * @param outerLimits limits next to a `oneOf` or `anyOf`, which also apply to its branches
  */
 function* findUnbounded(schema: SchemaSpot, visited: Set<string>, outerLimits: Limits = {}): Iterable<Finding> {
-  const place = placeOf(schema);
-  if (visited.has(place)) return;
-  visited.add(place);
+  const visit = `${placeOf(schema)} ${JSON.stringify(outerLimits)}`;
+  if (visited.has(visit)) return;
+  visited.add(visit);
   // An enum or constant is as long as it is written.
   if (constantsOf(schema) !== undefined) return;
   const conjuncts = conjunctsOf(schema);
