@@ -95,10 +95,12 @@ test.each([
   ["x-allowed-on: [schema, cupboard]\n", /, got \["schema","cupboard"\]\.$/],
   [
     "x-allowed-on: [schema]\ntype: strin\n",
-    /x-a\.yaml:1:1: Expected a JSON Schema \(2020-12\), got one that cannot be read: /,
+    /x-a\.yaml:1:1: Expected a JSON Schema \(2020-12\), got one that cannot be read: schema is invalid: /,
   ],
   ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],
 ])("rejects an invalid definition of a keyword: %j", (text, message) => {
   write("vocabulary/x-a.yaml", text);
-  expect(() => requireExpressed([], join(folder, "vocabulary"))).toThrow(message);
+  const read = () => requireExpressed([], join(folder, "vocabulary"));
+  expect(read).toThrow(message);
+  expect(read).toThrow(message); // npm run dev reads it at each save
 });

@@ -31,6 +31,8 @@ const validatorOf = perObject(({ file, schema }: HouseKeyword): ValidateFunction
     throw new CannotRead(
       `${file}:1:1: Expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
     );
+  } finally {
+    ajv.removeSchema(schema); // a second compilation would not validate it
   }
 });
 
