@@ -27,7 +27,7 @@ import { traceRequests } from "./middleware/trace.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
 
 /** The handlers, checks and schemas of all operations. */
-export type Operations = typeof import("./bind-operations.ts");
+type Operations = typeof import("./bind-operations.ts");
 
 /** Loads the operations, which take an eighth of the memory of an idle service. */
 export const loadOperations = once(
@@ -58,22 +58,10 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   publicUrl: string;
   /** Observes every request. */
   watch?: Observer;
-  /** Default: each operation is loaded by its first request. */
-  operations?: Operations | undefined;
 };
 
 /** Creates the HTTP service: binds every operation of the contracts to its checks and its handler. */
-export function createApp({
-  tokens,
-  rateLimits,
-  shares,
-  metrics,
-  tracing,
-  usage,
-  watch,
-  operations: loaded,
-  ...services
-}: Services) {
+export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage, watch, ...services }: Services) {
   const app = new Hono<Env>();
   app.onError(createErrorHandler());
   app.notFound(onUnknownPath);
@@ -92,15 +80,14 @@ export function createApp({
     late: services.store.late,
   };
   for (const [id, policy] of Object.entries<OperationPolicy>({ ...operations, ...platformOperations })) {
-    const bindWith = ({ bindOperation }: Operations) => bindOperation(id, policy, guards);
     const path = policy.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    app.on(policy.method.toUpperCase(), [path], loaded ? bindWith(loaded) : onFirstRequest(bindWith));
+    app.on(policy.method.toUpperCase(), [path], onFirstRequest(id, policy, guards));
   }
   return app;
 }
 
-function onFirstRequest(bindWith: (operations: Operations) => MiddlewareHandler<Env>): MiddlewareHandler<Env> {
-  const bind = once(() => loadOperations().then(bindWith));
+function onFirstRequest(...operation: Parameters<Operations["bindOperation"]>): MiddlewareHandler<Env> {
+  const bind = once(async () => (await loadOperations()).bindOperation(...operation));
   let handle: MiddlewareHandler<Env> = async (c, next) => {
     handle = await bind();
     return handle(c, next);
@@ -116,10 +103,7 @@ const begin: Step = (c) => {
 
 /** Sets `services` on `c.var`. */
 function provide(
-  services: Omit<
-    Services,
-    "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch" | "operations"
-  >,
+  services: Omit<Services, "tokens" | "rateLimits" | "shares" | "metrics" | "tracing" | "usage" | "watch">,
   suspension: Env["Variables"]["suspension"],
 ): Step {
   const { publicUrl, clock, store, streams = streamLimiter(), eventWaits = createEventWaits() } = services;

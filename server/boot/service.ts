@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { rules } from "../../generated/rules.ts";
 import { sentNames } from "../../generated/usage.ts";
-import { createApp, loadOperations, type Operations } from "../api/app.ts";
+import { createApp, loadOperations } from "../api/app.ts";
 import { behindProxies } from "../api/http/client-address.ts";
 import { createEventWaits, type EventWaits } from "../api/http/event-waits.ts";
 import { isLoopback, underOwnHosts } from "../api/http/own-hosts.ts";
@@ -65,9 +65,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const base = await openBase(config, { log, signal, onStarted });
     const background = startBackground(base);
     const eventWaits = eventWaitsOf(base);
-    // A node of production is ready when its requests are as fast as later ones.
-    const operations = base.isSandbox ? undefined : await loadOperations();
-    serveRequests(base, background, { eventWaits, operations });
+    if (!base.isSandbox) await loadOperations(); // by their first request otherwise
+    serveRequests(base, background, eventWaits);
     const { http, metricsHttp, publicUrl } = base.ports;
     const stop = async () => {
       eventWaits.end();
@@ -165,11 +164,7 @@ function startUsage({ config, database, clock, log, onStarted, scheduled }: Base
 }
 
 /** Serves the API, the metrics, the console and the portal. */
-function serveRequests(
-  base: Base,
-  { usage, forward, workers }: Background,
-  requests: { eventWaits: EventWaits; operations: Operations | undefined },
-): void {
+function serveRequests(base: Base, { usage, forward, workers }: Background, eventWaits: EventWaits): void {
   const { config, isSandbox, log, onStarted, telemetry, ports, clock } = base;
   const { http, publicUrl } = ports;
   const store = afterEvents(base.store, workers.relay);
@@ -182,7 +177,7 @@ function serveRequests(
     tracing: telemetry?.tracing,
     shares: sharesOf(config.poolSize ?? registry.amounts.DATABASE_POOL_SIZE.default),
     watch: sandboxConsole?.watch,
-    ...requests,
+    eventWaits,
   });
 
   observeService(base, workers);
