@@ -607,15 +607,13 @@ describe("opening, at the first request", () => {
       listener = plain;
     });
     ({ listener } = await createIdentityProvider(options));
-    return vi.spyOn(log, "warn");
   };
   const ask = () => askToken({ grant_type: "client_credentials", scope: "partner:outlet:read" }, basic("c", "s"));
 
-  test("503 while a client has an unknown scope; the log names it", async () => {
-    const warned = await openWith({ scopes: ["nonsense"], secret: async () => "s" });
-    expect(await ask()).toMatchObject({ status: 503, body: { error: "temporarily_unavailable" } });
-    const reason = expect.stringMatching(/^Sandbox client c: scope must/);
-    expect(warned).toHaveBeenCalledExactlyOnceWith({ reason }, "identity provider unavailable");
+  test("400 for a client with an unknown scope; the response names it", async () => {
+    await openWith({ scopes: ["nonsense"], secret: async () => "s" });
+    const body = { error: "invalid_client_metadata", error_description: expect.stringMatching(/^scope must/) };
+    expect(await ask()).toMatchObject({ status: 400, body });
   });
 
   test("the next request retries after a failure", async () => {

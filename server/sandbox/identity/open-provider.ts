@@ -23,16 +23,12 @@ export type ProviderOptions = {
   log: Log;
 };
 
-/**
- * Opens the library oidc-provider with our clients, users, pages and storage.
- *
- * @throws Error when a client has an unknown scope or a redirect URI that is not allowed
- */
-export async function openProvider(
+/** Opens the library oidc-provider with our clients, users, pages and storage. It checks a client at its first request. */
+export function openProvider(
   options: ProviderOptions,
   signingKeys: ServiceKey[],
   cookieKeys: ServiceKey[],
-): Promise<RequestListener> {
+): RequestListener {
   const { publicUrl, scopes, clients, users, storage, rateLimits, clock, log } = options;
   const issuer = publicUrl + MOUNT_PATH;
   const configuration = createConfiguration({
@@ -49,17 +45,7 @@ export async function openProvider(
   nameUnauthorizedClient(provider);
   logFailures(provider, log);
   if (rateLimits) limitTokenRequests(provider, rateLimits);
-  await requireValidClients(provider, clients);
   return mount(provider);
-}
-
-/** oidc-provider checks a client on first use. Checked here, an invalid client fails all requests. */
-async function requireValidClients(provider: OidcProvider, clients: readonly SandboxClient[]): Promise<void> {
-  for (const { id } of clients) {
-    await provider.Client.find(id).catch((cause) => {
-      throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
-    });
-  }
 }
 
 /** The library publishes a fixed list, whatever its clients may use. */
