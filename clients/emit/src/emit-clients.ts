@@ -25,23 +25,18 @@ export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 /** The generated files of all clients except TypeScript, by project path. */
 export function emitClients(model: ClientModel): File[] {
   const versions = clientVersions();
-  const text = last && textOf({ model, versions });
-  if (last !== undefined) last.text ??= textOf(last);
-  if (last !== undefined && last.text === text) return last.files;
+  const input = JSON.stringify([model, [...versions]], (_, value) => (value instanceof Map ? [...value] : value));
+  if (last.input === input) return last.files;
   const emitters = { python: emitPython, php: emitPhp, java: emitJava, go: emitGo, csharp: emitCsharp };
   const languages = Object.entries(emitters).flatMap(([folder, emit]) =>
     emit({ ...model, version: clientVersion(folder, versions) }),
   );
-  const files: File[] = [["clients/generated/behaviour.md", behaviourPage(model.policy)], ...languages];
-  last = { model, versions, files, text };
-  return files;
+  last = { input, files: [["clients/generated/behaviour.md", behaviourPage(model.policy)], ...languages] };
+  return last.files;
 }
 
 /** The last result, because most saves of `npm run dev` leave the model as it is. */
-let last: (Input & { files: File[]; text: string | undefined }) | undefined;
-type Input = { model: ClientModel; versions: ReadonlyMap<string, string> };
-const textOf = ({ model, versions }: Input): string =>
-  JSON.stringify([model, [...versions]], (_, value) => (value instanceof Map ? [...value] : value));
+let last: { input: string; files: File[] } = { input: "", files: [] };
 
 /** `policy.ts` of the TypeScript client. */
 export const emitClientPolicy = ({ policy }: ClientModel): string => typescriptPolicy(policy);
