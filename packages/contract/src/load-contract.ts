@@ -31,26 +31,32 @@ export const loadContract = (from: string, root?: string, overlays?: readonly st
  */
 export function reloadContract(folder: string, read: readonly SourceFile[] = []): Document[] {
   const contents = new Map<string, Content>(read.map((file) => [file.name, file]));
-  const isUnchanged = ({ name, text }: SourceFile): boolean => (contents.get(name)?.text ?? textOf(name)) === text;
-  const copyContent = (path: string, name: string): Content => {
-    const { text, value } = contents.get(name) ?? rereadContent(path, name);
-    return { text, value: structuredClone(value) };
-  };
+  const isUnchanged = ([name, text]: [string, string | undefined]): boolean =>
+    (contents.get(name)?.text ?? textOf(name)) === text;
   return OURS.names.map((name) => {
     const path = `${folder}/${name}.yaml`;
     const last = loaded.get(path);
-    if (last !== undefined && [...last.files.values()].every(isUnchanged)) return last.document;
+    if (last !== undefined && [...last.texts].every(isUnchanged)) return last.document;
+    const texts: Texts = new Map();
+    const copyContent = (path: string, name: string): Content => {
+      texts.set(name, undefined);
+      const { text, value } = contents.get(name) ?? rereadContent(path, name);
+      texts.set(name, text);
+      return { text, value: structuredClone(value) };
+    };
     const [document] = loadFrom({ ...OURS, read: copyContent }, path) as [Document];
     const files = new Map<string, SourceFile>();
     for (const file of filesFrom(document.root.file)) files.set(file.name, keepFile(file, files, last?.files));
     const kept = { ...document, root: rootOf(files.get(document.root.file.name) as SourceFile) };
-    loaded.set(path, { document: kept, files });
+    loaded.set(path, { document: kept, files, texts });
     return kept;
   });
 }
 
 type Files = ReadonlyMap<string, SourceFile>;
-const loaded = new Map<string, { document: Document; files: Files }>();
+/** Texts of the files that a document refers to; undefined for those that cannot be read. */
+type Texts = Map<string, string | undefined>;
+const loaded = new Map<string, { document: Document; files: Files; texts: Texts }>();
 
 /** A file with the unchanged parts of its last version. It opens the others in `files`. */
 const keepFile = (file: SourceFile, files: Files, last?: Files): SourceFile => ({

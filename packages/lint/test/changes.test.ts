@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Linter, lintContract, RULES } from "../src/lint.ts";
 import { problemsOf } from "../src/lint-contract.ts";
@@ -59,6 +60,19 @@ test.each<[change: string, file: string, from: string | RegExp, to: string]>([
   undo();
   expect(await linter.lint()).toEqual([]);
   expect(lintAll).not.toHaveBeenCalled();
+});
+
+test("a change of a deleted and restored file has findings", async () => {
+  expect(await linter.lint()).toEqual([]);
+  const file = join(folder, "events/items.yaml");
+  renameSync(file, `${file}.moved`);
+  expect(await linter.lint()).not.toEqual([]);
+  renameSync(`${file}.moved`, file);
+  expect(await linter.lint()).toEqual([]);
+  const undo = edit("events/items.yaml", (text) => text.replace("title: Item changed", "title: 5"));
+  expect(await linter.lint()).not.toEqual([]);
+  undo();
+  expect(await linter.lint()).toEqual([]);
 });
 
 test("random changes, one after the other, have the findings of a new process", async () => {
