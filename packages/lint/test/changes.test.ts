@@ -75,6 +75,15 @@ test("a change of a deleted and restored file has findings", async () => {
   expect(await linter.lint()).toEqual([]);
 });
 
+test("an invalid schema of a keyword is rejected after each change", async () => {
+  const undos = [edit("vocabulary/x-total.yaml", (text) => `${text}required: [add, add]\n`)];
+  for (const _ of [1, 2]) {
+    await expect(linter.lint()).rejects.toThrow("Expected a JSON Schema (2020-12)");
+    undos.push(edit(ITEMS, (text) => `# Items.\n${text}`));
+  }
+  for (const undo of undos.reverse()) undo();
+});
+
 test("random changes, one after the other, have the findings of a new process", async () => {
   const random = seeded(44);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(

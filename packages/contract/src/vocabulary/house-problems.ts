@@ -28,11 +28,10 @@ const validatorOf = perObject(({ file, schema }: HouseKeyword): ValidateFunction
   try {
     return ajv.compile(schema);
   } catch (error) {
+    ajv.removeSchema(schema); // otherwise a second compilation would not validate it
     throw new CannotRead(
       `${file}:1:1: Expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
     );
-  } finally {
-    ajv.removeSchema(schema); // a second compilation would not validate it
   }
 });
 
