@@ -49,6 +49,8 @@ def copied(json: Any) -> Any:
 
 def many(read: Callable[[Any], T], entries: list[Any]) -> list[T]:
     """Replace each entry by what `read` returns for it."""
+    if type(entries) is not list:
+        raise TypeError("expected a list")
     index = 0
     for entry in entries:
         entries[index] = read(entry)

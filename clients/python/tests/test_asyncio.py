@@ -4,7 +4,7 @@ import asyncio
 import threading
 import unittest
 
-from partner_integration_api import ClientCredentials
+from partner_integration_api import ClientCredentials, UnreadableAnswerError
 from partner_integration_api.aio import AsyncPartnerClient
 from partner_integration_api.testing import FakeService
 
@@ -83,6 +83,14 @@ class Asyncio(unittest.IsolatedAsyncioTestCase):
         client = AsyncPartnerClient("http://fake.invalid", ClientCredentials("a", "b", "http://c", []), send=FakeService())
         names = [customer.name async for customer in client.iterate_customers("OUT-1")]
         self.assertGreater(len(names), 0)
+
+    async def test_rejects_data_that_is_not_a_list(self) -> None:
+        service = FakeService()
+        client = AsyncPartnerClient("http://fake.invalid", ClientCredentials("a", "b", "http://c", []), send=service)
+        for data in ({}, ""):
+            service.respond("getPromotion", 200, {"success": True, "data": data})
+            with self.assertRaises(UnreadableAnswerError):
+                await client.get_promotion("OUT-1", "0f8fad5b-d9cb-469f-a165-70867728950e")
 
 
 if __name__ == "__main__":
