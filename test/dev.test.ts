@@ -186,6 +186,20 @@ test("reports unsupported keywords with their place, and overwrites nothing", as
   expect((await save(good, "good")).problems).toEqual([]);
 });
 
+test("reports mistakes after an unexpected error, and overwrites nothing", async () => {
+  const before = generated("openapi.json");
+  const lists = [
+    "a: &a [x]",
+    ...["ab", "bc", "cd"].map(([from, to]) => `${to}: &${to} [${Array(12).fill(`*${from}`)}]`),
+  ];
+  const failed = await save(`${good}aliases:\n  ${lists.join("\n  ")}\n`, "wrong");
+  expect(failed.problems[0]?.message).toMatch(/^Unexpected error: Excessive alias count/);
+  const { problems } = await save(good.replace(/description: The.*/, "description: TODO"), "wrong");
+  expect(problems[0]?.message).toMatch(/without placeholders/);
+  expect(generated("openapi.json")).toBe(before);
+  expect((await save(good, "good")).problems).toEqual([]);
+});
+
 test("reports files that cannot be written, and continues", async () => {
   const [schemas, before] = [join(copy, "generated/schemas.ts"), generated("schemas.ts")];
   rmSync(schemas);

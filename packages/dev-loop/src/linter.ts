@@ -28,8 +28,8 @@ const lintEventsCached = remember(async (ref, externalRefResolver) => {
 /** After the first result, so that the first save runs compiled code. */
 let rehearsals = 2;
 
-/** Always sends a result, since the loop waits for it. */
-async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[]> {
+/** Always sends a result, since the loop waits for it. Returns undefined after an unexpected error. */
+async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[] | undefined> {
   try {
     const problems = await find();
     parentPort?.postMessage({ problems } satisfies Findings);
@@ -46,12 +46,13 @@ async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[]> 
       problems: [],
       error: Object.assign(new Error(message), { stack }),
     } satisfies Findings);
-    return [];
+    return undefined;
   }
 }
 
 parentPort?.on("message", async () => {
   const problems = await sendFindings(() => linter.lint());
-  await sendFindings(async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
+  // After an error, the loop reads no second result, and would take it for the first one of the next run.
+  if (problems) await sendFindings(async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
   for (; rehearsals > 0; rehearsals--) await linter.rehearse().catch(() => {});
 });
