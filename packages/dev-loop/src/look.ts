@@ -48,6 +48,9 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
+/** Returns whether a file has content, by its stamp. */
+export const hasContent = (stamp = ""): boolean => / [1-9]\d*$/.test(stamp);
+
 function stampOf(path: string, kind: "file" | "folder"): string {
   try {
     const { mtimeNs, ctimeNs, size, ino } = statSync(path, { bigint: true });

@@ -3,7 +3,7 @@ import { compareBeforeWrite, pathsOf } from "@partner-api/codegen/files";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected } from "@partner-api/contract/checks";
 import { checkTypes } from "./check-types.ts";
-import { createChangeLocator } from "./last-change.ts";
+import { createTextRecord } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
 import { problemOfReadError, stateOf } from "./look.ts";
 import type { State } from "./state.ts";
@@ -20,14 +20,15 @@ type Listeners = {
 
 /**
  * Runs one round per save: generates and lints in parallel, writes files if there are no problems, then checks the types. Saves
- * during a round start one more round after it. A failure in a round becomes a problem of that round, and the loop continues.
+ * during a round start one more round after it, and the first reports and writes nothing: it may have read half of a save. A
+ * failure in a round becomes a problem of that round, and the loop continues.
  */
 export function createLoop(generate: Generate, linting: LintThread, listeners: Listeners) {
   const rounds = new Rounds(generate, linting, listeners);
   return {
     state: () => rounds.state,
     /** @param files saved files of spec/ */
-    saved: (files: Iterable<string>) => rounds.saved(files),
+    saved: (files: readonly string[]) => rounds.saved(files),
     stop: () => rounds.stop(),
   };
 }
@@ -45,7 +46,8 @@ class Rounds {
   readonly #listeners: Listeners;
   /** Files saved since the contract was last good. */
   readonly #changedSinceGood = new Set<string>();
-  readonly #changes = createChangeLocator();
+  readonly #good = createTextRecord();
+  readonly #saved = createTextRecord();
   #hasNewerSave = false;
   #typeCheck = new AbortController();
   /** True if the last type check is complete. */
@@ -58,7 +60,10 @@ class Rounds {
     this.#listeners = listeners;
   }
 
-  async saved(files: Iterable<string>): Promise<void> {
+  async saved(files: readonly string[]): Promise<void> {
+    // Editors may touch a file after they have written it.
+    if (this.#running && this.#saved.areUnchanged(files)) return this.#update({ read: stateOf("spec") });
+    this.#saved.record(files);
     for (const file of files) this.#changedSinceGood.add(file);
     this.#hasNewerSave = true;
     this.#running ??= this.#rounds().finally(() => {
@@ -84,10 +89,12 @@ class Rounds {
 
     const changedFiles = [...this.#changedSinceGood];
     const findings = this.#linting.lint();
+    await setImmediate(); // its thread starts before the generator keeps this one busy
     const [generated, lintResult] = await Promise.all([
       this.#outcomeOf(this.#generate().then((files) => ({ files, write: compareBeforeWrite(files) }))),
       this.#outcomeOf(findings.redocly),
     ]);
+    if (this.#hasNewerSave) return;
     // Lint reports everything that the generator would report. The generator's own problems are used only if lint itself fails.
     const lintProblems = lintResult.value ?? [];
     const problems = lintProblems.length > 0 ? lintProblems : [...lintResult.problems, ...generated.problems];
@@ -99,7 +106,7 @@ class Rounds {
     const { value = [], problems: lintErrors } = await this.#outcomeOf(findings.asyncapi);
     const events = [...value, ...lintErrors];
     if (events.length === 0 && !this.#hasNewerSave) {
-      this.#changes.recordGood(changedFiles);
+      this.#good.record(changedFiles);
       this.#changedSinceGood.clear();
     }
     this.#update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
@@ -121,8 +128,8 @@ class Rounds {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, hint: "change the contract there" }];
-    if (error instanceof CannotRead) return [problemOfReadError(error, this.#changes.place(this.#changedSinceGood))];
-    return [unexpected(error, this.#changes.place(this.#changedSinceGood))];
+    if (error instanceof CannotRead) return [problemOfReadError(error, this.#good.place(this.#changedSinceGood))];
+    return [unexpected(error, this.#good.place(this.#changedSinceGood))];
   }
 
   /** Checks the types after the result. A newer save aborts the check. */

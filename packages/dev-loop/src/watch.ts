@@ -1,8 +1,10 @@
 import { type FSWatcher, watch } from "node:fs";
-import { changedBetween, snapshotOf } from "./look.ts";
+import { changedBetween, hasContent, snapshotOf } from "./look.ts";
 
 /** Editors save in several steps: changes this close together count as one save, in ms. */
-const SETTLING_MS = 15;
+const SETTLING_MS = 2;
+/** The same after changes of several files, or of one that is empty or missing: more changes are likely. */
+const LONG_SETTLING_MS = 15;
 /** Interval of the fallback check, in ms. For shared or mounted disks, the system reports no changes. */
 const FALLBACK_MS = 500;
 
@@ -15,9 +17,13 @@ export function watchSaves(folder: string, saved: (files: string[]) => void, sig
   let settling: NodeJS.Timeout | undefined;
   let watchers: FSWatcher[] = [];
 
-  const check = () => {
+  const check = (isFirst = false) => {
     const now = snapshotOf(folder);
     const files = changedBetween(snapshot.files, now.files);
+    if (isFirst && (files.length > 1 || files.some((file) => !hasContent(now.files.get(file))))) {
+      settling = setTimeout(check, LONG_SETTLING_MS - SETTLING_MS);
+      return;
+    }
     const haveFoldersChanged = changedBetween(snapshot.folders, now.folders).length > 0;
     snapshot = now;
     if (haveFoldersChanged) listen();
@@ -25,7 +31,7 @@ export function watchSaves(folder: string, saved: (files: string[]) => void, sig
   };
   const scheduleCheck = () => {
     clearTimeout(settling);
-    settling = setTimeout(check, SETTLING_MS);
+    settling = setTimeout(check, SETTLING_MS, true);
   };
   /** Watches each folder separately, because Node's recursive watcher crashes the process at a circular link. */
   const listen = () => {
