@@ -1,12 +1,14 @@
 import type { Document } from "@partner-api/contract";
 import { CannotCompare } from "./cannot-compare.ts";
-import { type Change, type Finding, toChanges } from "./change.ts";
+import { type Change, EVENT, type Finding, REQUEST, toChanges } from "./change.ts";
 import { asDescribing } from "./describing.ts";
 import { compareEvents } from "./events/compare-events.ts";
 import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
+import { keywordSite } from "./http/finding.ts";
 import { LEVELS, mayBreak } from "./levels.ts";
 import { onDay } from "./on-day.ts";
+import { reporterOf } from "./site.ts";
 import { type Vocabulary, vocabulary, withVocabulary } from "./vocabulary.ts";
 
 /** Changes between two contracts, most serious first. `breaking`: a change breaks clients or may break them. */
@@ -97,19 +99,10 @@ function unpairedDocuments(base: Document[], revision: Document[], pairs: Docume
   if (base.length === 1 || revision.length === 1) return [];
   const removed = base.filter((one) => !pairs.some((pair) => pair.base === one));
   const added = revision.filter((one) => !pairs.some((pair) => pair.revision === one));
-  const finding = (one: Document, rule: string, level: Finding["level"], message: string): Finding => ({
-    rule,
-    level,
-    audience: one.kind === "openapi" ? "client sending" : "webhook receiver",
-    subject: one.name,
-    place: one.name,
-    name: one.name,
-    message,
-    at: one.root,
-  });
+  const about = (one: Document) => reporterOf(keywordSite(one, one.kind === "openapi" ? REQUEST : EVENT, one.name));
   return [
-    ...removed.map((one) => finding(one, "document-removed", "breaking", "the document was removed")),
-    ...added.map((one) => finding(one, "document-added", "addition", "the document was added")),
+    ...removed.map((one) => about(one)("document-removed", "breaking", "the document was removed")),
+    ...added.map((one) => about(one)("document-added", "addition", "the document was added")),
   ];
 }
 

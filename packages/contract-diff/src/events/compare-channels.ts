@@ -1,37 +1,36 @@
-import { type Channel, child, children, entries, entry, fieldsOf, refOf, type Spot } from "@partner-api/contract";
+import {
+  type Channel,
+  child,
+  children,
+  entries,
+  entry,
+  fieldsOf,
+  type Message,
+  refOf,
+  type Spot,
+} from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Audience, Finding, Level } from "../change.ts";
 import { endOf } from "../life.ts";
 import { compareRest, type Rest } from "../rest.ts";
+import { reporterOf, withSite } from "../site.ts";
 import { bindings } from "./bindings.ts";
 import { type ChannelPair, type EventOperationPair, type EventPairs, isImplied, sameMessage } from "./pairs.ts";
-
-const finding = (
-  rule: string,
-  audience: Audience,
-  place: string,
-  name: string,
-  message: string,
-  at: Spot | undefined,
-): Finding => ({ rule, level: "breaking", audience, subject: name, place, name, message, at });
 
 /** Channels that were removed, moved or whose messages changed. */
 export function compareChannels({ channels, operations }: EventPairs): Finding[] {
   return channels.flatMap((pair) => {
     const { base, revision } = pair;
     const audience = audienceOf(base, operations);
-    const place = `channel ${base.key}`;
-    if (!revision) return [finding("channel-removed", audience, place, base.key, "was removed", base.spot)];
+    const { spot: at } = revision ?? base;
+    const site = { audience, subject: base.key, place: `channel ${base.key}`, name: base.key, at };
+    const about = reporterOf(site);
+    if (!revision) return [about("channel-removed", "breaking", "was removed")];
     const isMoved = base.address !== revision.address;
     const message = `the address changed from ${base.address ?? "none"} to ${revision.address ?? "none"}`;
     return [
-      ...(isMoved ? [finding("channel-address-changed", audience, place, base.key, message, revision.spot)] : []),
-      ...compareKeywords(base, revision).map(
-        ({ rule, level, message: text, at }): Finding => ({
-          ...finding(rule, audience, place, base.key, text, at ?? revision.spot),
-          level,
-        }),
-      ),
+      ...(isMoved ? [about("channel-address-changed", "breaking", message)] : []),
+      ...compareKeywords(base, revision).map(withSite(site)),
       ...compareEntries(pair, revision, audience),
     ];
   });
@@ -46,18 +45,14 @@ function audienceOf(channel: Channel, operations: EventOperationPair[]): Audienc
 }
 
 function compareEntries(pair: ChannelPair, revision: Channel, audience: Audience): Finding[] {
+  const about = ({ key, name, spot: at }: Message) => reporterOf({ audience, subject: name, place: key, name, at });
   return pair.base.messages.flatMap((previous) => {
     const current = revision.messages.find((message) => sameMessage(previous, message, pair));
     if (!current)
-      return [
-        {
-          ...finding("message-removed", audience, previous.key, previous.name, "was removed", previous.spot),
-          ...endOf(previous.spot),
-        },
-      ];
+      return [{ ...about(previous)("message-removed", "breaking", "was removed"), ...endOf(previous.spot) }];
     if (previous.contentType === current.contentType) return [];
     const message = `the content type changed from ${previous.contentType} to ${current.contentType}`;
-    return [finding("message-content-type-changed", audience, current.key, current.name, message, current.spot)];
+    return [about(current)("message-content-type-changed", "breaking", message)];
   });
 }
 
@@ -68,12 +63,13 @@ export const compareActions = ({ operations }: EventPairs): Finding[] =>
     .flatMap(({ base, revision }) => {
       const audience: Audience = base.action === "send" ? "webhook receiver" : "client sending";
       const isGone = !revision || isImplied(revision);
-      const place = `operation ${isGone ? base.key : revision.key}`;
-      if (isGone) return [finding("operation-removed", audience, place, base.key, "was removed", base.spot)];
+      const { key, spot: at } = isGone ? base : revision;
+      const about = reporterOf({ audience, subject: key, place: `operation ${key}`, name: key, at });
+      if (isGone) return [about("operation-removed", "breaking", "was removed")];
       const [previous, current] = [base, revision].map(({ spot }) => fieldsOf(spot).action);
       if (previous === current) return [];
       const message = `the action changed from ${previous ?? "none"} to ${current ?? "none"}`;
-      return [finding("operation-action-changed", audience, place, revision.key, message, revision.spot)];
+      return [about("operation-action-changed", "breaking", message)];
     });
 
 /** Keywords of a channel except its messages and address. */

@@ -1,6 +1,5 @@
 import {
   channelsOf,
-  child,
   type Document,
   type EventOperation,
   entry,
@@ -9,12 +8,13 @@ import {
   type Spot,
   textAt,
 } from "@partner-api/contract";
-import { EVENT, type Finding, type Level, type Medium, REQUEST } from "../change.ts";
+import { EVENT, type Finding, type Medium, REQUEST } from "../change.ts";
+import { compareRoots } from "../http/compare-document.ts";
 import { compareSchemes } from "../http/compare-schemes.ts";
 import { renamedSchemes, type SchemeNames } from "../http/compare-security.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
-import { vocabulary } from "../vocabulary.ts";
+import { reporterOf, withSite } from "../site.ts";
 import { bindings } from "./bindings.ts";
 import { compareActions, compareChannels } from "./compare-channels.ts";
 import { addedMessage, compareMessages } from "./compare-messages.ts";
@@ -31,7 +31,7 @@ export function compareEvents(base: Document, revision: Document): Finding[] {
     ...compareChannels(pairs),
     ...compareActions(pairs),
     ...compareOperations(pairs, names),
-    ...compareKeywords(base, revision),
+    ...compareRoots(base, revision, EVENT, { kind: "asyncapi", maps: ["channels", "operations", "components"] }),
   ];
 }
 
@@ -54,7 +54,7 @@ function compareUnnamed(
     const old = pair.base.messages.filter((message) => messagesOfOperations.has(message));
     const candidates =
       pair.revision?.messages.filter((one) => !old.some((previous) => sameMessage(previous, one, pair))) ?? [];
-    return compareMessages(unnamed, candidates, pair, EVENT, compare);
+    return compareMessages({ base: unnamed, revision: candidates }, pair, EVENT, compare);
   });
 }
 
@@ -69,8 +69,13 @@ function compareOperations(pairs: EventPairs, names: SchemeNames): Finding[] {
     const channel = { base: base.channel, revision: revision.channel };
     const [sent, reply] = base.action === "send" ? [EVENT, REQUEST] : [REQUEST, EVENT];
     return [
-      ...compareMessages(base.messages, revision.messages, channel, sent, compare),
-      ...compareMessages(base.reply, revision.reply, channelOf(base.reply, channels) ?? channel, reply, compare),
+      ...compareMessages({ base: base.messages, revision: revision.messages }, channel, sent, compare),
+      ...compareMessages(
+        { base: base.reply, revision: revision.reply },
+        channelOf(base.reply, channels) ?? channel,
+        reply,
+        compare,
+      ),
       ...(isImplied(base) || isImplied(revision) ? [] : compareOperation(base, revision, sent, names)),
     ];
   });
@@ -85,62 +90,23 @@ function compareOperation(
   { audience }: Medium,
   names: SchemeNames,
 ): Finding[] {
+  const { key, spot } = revision;
+  const site = { audience, subject: key, place: `operation ${key}`, name: key, at: spot };
+  const about = reporterOf(site);
   const findings: Finding[] = [];
-  const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    findings.push({
-      rule,
-      level,
-      audience,
-      subject: revision.key,
-      place: `operation ${revision.key}`,
-      name: revision.key,
-      message,
-      at: at ?? revision.spot,
-    });
   if (bindings(base.field("bindings")) !== bindings(revision.field("bindings")))
-    about("bindings-changed", "breaking", "the bindings changed", revision.field("bindings"));
-  for (const change of compareAlternatives(base.field("security"), revision.field("security"), names))
-    about(change.rule, change.level, change.message, change.at);
-  const [previousReply, currentReply] = [base, revision].map(({ spot }) => entry(entry(spot, "reply"), "address"));
-  if (locationOf(previousReply) !== locationOf(currentReply))
-    about(
-      "reply-address-changed",
-      "breaking",
-      `the reply address changed from ${locationOf(previousReply)} to ${locationOf(currentReply)}`,
-      currentReply,
+    findings.push(about("bindings-changed", "breaking", "the bindings changed", revision.field("bindings")));
+  findings.push(...compareAlternatives(base.field("security"), revision.field("security"), names).map(withSite(site)));
+  const [previousReply, currentReply] = [base, revision].map((one) => entry(entry(one.spot, "reply"), "address"));
+  const [before, now] = [previousReply, currentReply].map(locationOf);
+  if (before !== now)
+    findings.push(
+      about("reply-address-changed", "breaking", `the reply address changed from ${before} to ${now}`, currentReply),
     );
-  for (const change of [
+  const changes = [
     ...compareRest("location", previousReply, currentReply),
-    ...compareRest("eventOperation", base.spot, revision.spot),
-    ...compareRest("reply", entry(base.spot, "reply"), entry(revision.spot, "reply")),
-  ])
-    about(change.rule, change.level, change.message, change.at);
-  return findings;
-}
-
-/** Keywords of the document itself. */
-function compareKeywords(before: Document, now: Document): Finding[] {
-  const { name, root: base } = before;
-  const { root: revision } = now;
-  const findings: Finding[] = [];
-  const within = (field: string) => (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    findings.push({
-      rule,
-      level,
-      audience: "webhook receiver",
-      subject: name,
-      place: field,
-      name: field,
-      message,
-      at: at ?? revision,
-    });
-  for (const { rule, level, message, at } of compareRest("asyncapi", base, revision))
-    within(name)(rule, level, message, at);
-  for (const field of ["channels", "operations", "components"])
-    for (const change of compareRest("names", child(base, field), child(revision, field)))
-      within(field)(change.rule, change.level, change.message, change.at);
-  for (const change of compareRest("info", child(base, "info"), child(revision, "info")))
-    within("info")(change.rule, change.level, change.message, change.at);
-  vocabulary().compareRoots(before, now, within);
-  return findings;
+    ...compareRest("eventOperation", base.spot, spot),
+    ...compareRest("reply", entry(base.spot, "reply"), entry(spot, "reply")),
+  ];
+  return [...findings, ...changes.map(withSite(site))];
 }

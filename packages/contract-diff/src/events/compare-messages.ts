@@ -1,28 +1,26 @@
 import { follow, foreignFormatOf, type Message, type Spot, textAt } from "@partner-api/contract";
-import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
+import type { Finding, Medium } from "../change.ts";
+import { schemaFindings } from "../http/finding.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
-import type { Difference } from "../schema/difference.ts";
-import { vocabulary } from "../vocabulary.ts";
+import { reporterOf, type Site, withSite } from "../site.ts";
+import { type About, vocabulary } from "../vocabulary.ts";
 import { bindings } from "./bindings.ts";
 import { type ChannelPair, sameMessage } from "./pairs.ts";
 
-const finding = (
-  { name, key, spot }: Message,
-  rule: string,
-  level: Level,
-  message: string,
-  { audience }: Medium,
-  at: Spot | undefined = spot,
-): Finding => ({ rule, level, audience, subject: name, place: key, name, message, at });
+const siteOf = ({ name, key, spot: at }: Message, { audience }: Medium): Site => ({
+  ...{ audience, subject: name, place: key, name, at },
+});
 
 export const addedMessage = (message: Message, medium: Medium): Finding =>
-  finding(message, `${medium.name}-message-added`, "addition", "is new", medium);
+  reporterOf(siteOf(message, medium))(`${medium.name}-message-added`, "addition", "is new");
+
+/** Messages of both sides. */
+type Messages = { base: Message[]; revision: Message[] };
 
 export function compareMessages(
-  base: Message[],
-  revision: Message[],
+  { base, revision }: Messages,
   channel: ChannelPair,
   medium: Medium,
   compare: Record<"in" | "out", ReturnType<typeof schemaComparison>>,
@@ -35,40 +33,30 @@ export function compareMessages(
     // A message that is removed from its channel is reported with the channel.
     if (!current && stays)
       findings.push({
-        ...finding(
-          previous,
+        ...reporterOf(siteOf(previous, medium))(
           `${medium.name}-message-removed`,
           "breaking",
           "is no longer sent by this operation",
-          medium,
         ),
         ...endOf(previous.spot),
       });
     if (!current) continue;
-    for (const part of ["payload", "headers"] as const)
-      findings.push(
-        ...compare[medium.flow](previous[part], current[part]).map((one) => schemaFinding(one, current, part, medium)),
-      );
+    const site = siteOf(current, medium);
+    for (const [part, place] of PARTS) {
+      const differences = compare[medium.flow](previous[part], current[part]);
+      const ofPart = schemaFindings({ ...site, place: `${current.key}${place}` }, differences, medium);
+      findings.push(...ofPart.map(({ part: _, ...finding }) => finding)); // usage of messages has no fields
+    }
     findings.push(...compareFields(previous, current, medium));
   }
   return findings;
 }
 
-function schemaFinding(one: Difference, { key, name }: Message, part: string, medium: Medium): Finding {
-  const place = `${key}${part === "headers" ? " header" : ""}${one.path === "" ? "" : ` ${one.path}`}`;
-  const changedName = nameIn(one.path) ?? name;
-  return {
-    rule: `${medium.name}-${one.what}`,
-    level: levelOf(one, medium),
-    audience: medium.audience,
-    subject: name,
-    place,
-    name: changedName,
-    message: one.message,
-    at: one.revision ?? one.base,
-    ...(one.life && { life: one.life }),
-  };
-}
+/** Schemas of a message, and their places. */
+const PARTS = [
+  ["payload", ""],
+  ["headers", " header"],
+] as const;
 
 function correlationOf(message: Message): Spot | undefined {
   const spot = message.field("correlationId");
@@ -77,8 +65,8 @@ function correlationOf(message: Message): Spot | undefined {
 
 function compareFields(previous: Message, current: Message, medium: Medium): Finding[] {
   const findings: Finding[] = [];
-  const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    findings.push(finding(current, rule, level, message, medium, at));
+  const site = siteOf(current, medium);
+  const about: About = (...change) => findings.push(reporterOf(site)(...change));
   if (previous.name !== current.name && previous.key === current.key)
     about(
       `${medium.name}-name-changed`,
@@ -96,7 +84,7 @@ function compareFields(previous: Message, current: Message, medium: Medium): Fin
     );
   vocabulary().compareMessages(previous, current, about);
   const [before, now] = [previous, current].map((one) => correlationOf(one));
-  for (const { rule, level, message, at } of compareRest("location", before, now)) about(rule, level, message, at);
+  findings.push(...compareRest("location", before, now).map(withSite(site)));
   if (textAt(before, "location") !== textAt(now, "location"))
     about(
       `${medium.name}-correlation-changed`,
@@ -106,9 +94,9 @@ function compareFields(previous: Message, current: Message, medium: Medium): Fin
     );
   if (bindings(previous.field("bindings")) !== bindings(current.field("bindings")))
     about("bindings-changed", "breaking", "the bindings changed", current.field("bindings"));
-  for (const { rule, level, message, ...rest } of compareLives(previous.spot, current.spot))
-    findings.push({ ...finding(current, rule, level, message, medium), ...rest });
-  for (const { rule, level, message, at } of compareRest("message", previous.spot, current.spot))
-    about(rule, level, message, at);
-  return findings;
+  const changes = [
+    ...compareLives(previous.spot, current.spot),
+    ...compareRest("message", previous.spot, current.spot),
+  ];
+  return [...findings, ...changes.map(withSite(site))];
 }

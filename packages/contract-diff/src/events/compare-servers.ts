@@ -10,10 +10,11 @@ import {
   type Spot,
 } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import type { Finding, Level } from "../change.ts";
+import type { Finding } from "../change.ts";
 import type { SchemeNames } from "../http/compare-security.ts";
 import { meaningOfName } from "../http/meaning.ts";
 import { compareRest, type Rest } from "../rest.ts";
+import { reporterOf, type Site, withSite } from "../site.ts";
 import { bindings } from "./bindings.ts";
 
 const ADDRESS = ["host", "protocol", "pathname"];
@@ -24,28 +25,23 @@ export function compareServers(base: Document, revision: Document, names: Scheme
   const added = entries(current).filter(([key]) => entry(previous, key) === undefined);
   return [
     ...entries(previous).flatMap(([key, before]) => compareServer(key, before, entry(current, key), names)),
-    ...added.map(([key, spot]) => finding(key, "server-added", "addition", "is new", spot)),
+    ...added.map(([key, spot]) => reporterOf(siteOf(key, spot))("server-added", "addition", "is new")),
   ];
 }
 
-const finding = (key: string, rule: string, level: Level, message: string, at: Spot | undefined): Finding => ({
-  rule,
-  level,
-  audience: "webhook receiver",
-  subject: key,
-  place: `server ${key}`,
-  name: key,
-  message,
-  at,
+const siteOf = (key: string, at: Spot): Site => ({
+  ...{ audience: "webhook receiver", subject: key, place: `server ${key}`, name: key, at },
 });
 
 function compareServer(key: string, previous: Spot, current: Spot | undefined, names: SchemeNames): Finding[] {
-  if (!current) return [finding(key, "server-removed", "breaking", "was removed", previous)];
+  const site = siteOf(key, current ?? previous);
+  const about = reporterOf(site);
+  if (!current) return [about("server-removed", "breaking", "was removed")];
   const [before, now] = [fieldsOf(previous), fieldsOf(current)];
   const addressChanges = ADDRESS.filter((field) => before[field] !== now[field]).map((field) => {
     const isSame = field !== "pathname" && meaningOfName(before[field]) === meaningOfName(now[field]);
     const message = `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`;
-    return finding(key, isSame ? "text-changed" : "server-removed", isSame ? "note" : "breaking", message, current);
+    return isSame ? about("text-changed", "note", message) : about("server-removed", "breaking", message);
   });
   const bindingsChanged = bindings(child(previous, "bindings")) !== bindings(child(current, "bindings"));
   const changes = [
@@ -56,9 +52,9 @@ function compareServer(key: string, previous: Spot, current: Spot | undefined, n
   return [
     ...addressChanges,
     ...(bindingsChanged
-      ? [finding(key, "bindings-changed", "breaking", "the bindings changed", child(current, "bindings"))]
+      ? [about("bindings-changed", "breaking", "the bindings changed", child(current, "bindings"))]
       : []),
-    ...changes.map(({ rule, level, message, at }) => finding(key, rule, level, message, at ?? current)),
+    ...changes.map(withSite(site)),
   ];
 }
 

@@ -9,15 +9,16 @@ import {
   type Operation,
   operationsOf,
 } from "@partner-api/contract";
-import { type Finding, type Level, RESPONSE } from "../change.ts";
-import { finding, keywordFinding } from "../http/finding.ts";
+import { type Finding, RESPONSE } from "../change.ts";
+import { keywordSite, siteIn } from "../http/finding.ts";
 import type { OperationPair } from "../http/operations.ts";
+import { reporterOf } from "../site.ts";
 
 /** Compares error codes in the catalogue and at each operation (decisions: error codes). */
 export function compareErrorCodes(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {
   const [previous, current] = [errorCatalogueOf(base), errorCatalogueOf(revision)];
   const [first] = [...current.values(), ...previous.values()];
-  const about = keywordFinding(revision, RESPONSE, first?.spot, CATALOGUE);
+  const about = reporterOf({ ...keywordSite(revision, RESPONSE, CATALOGUE), at: first?.spot });
   // A contract without a catalogue makes no promise about codes, so none can be removed.
   if (previous.size === 0)
     return current.size === 0 ? [] : [about("error-codes-listed", "addition", "lists its error codes")];
@@ -39,24 +40,22 @@ function compareEntries(
   revision: Document,
   current: ErrorCatalogue,
 ): Finding[] {
-  const about = ({ code, spot }: ErrorCode, rule: string, level: Level, message: string): Finding => {
-    const place = `${CATALOGUE} ${code}`;
-    return { rule, level, audience: RESPONSE.audience, subject: revision.name, place, name: code, message, at: spot };
-  };
+  const about = ({ code, spot }: ErrorCode) =>
+    reporterOf({ ...keywordSite(revision, RESPONSE, `${CATALOGUE} ${code}`), name: code, at: spot });
   const returnedCodes = [...returnedIn(base, previous), ...returnedIn(revision, current)];
   const stillListed = listedIn(revision);
   const formerlyListed = listedIn(base);
   const unusedIn = (catalogue: ErrorCatalogue, otherCatalogue: ErrorCatalogue) =>
     [...catalogue.values()].filter(({ code }) => !otherCatalogue.has(code) && !returnedCodes.includes(code));
   return [
-    ...unusedIn(previous, current).map((one) => about(one, "text-changed", "note", "was removed")),
-    ...unusedIn(current, previous).map((one) => about(one, "text-changed", "note", "is new")),
+    ...unusedIn(previous, current).map((one) => about(one)("text-changed", "note", "was removed")),
+    ...unusedIn(current, previous).map((one) => about(one)("text-changed", "note", "is new")),
     ...[...previous.values()]
       .filter(({ code }) => !current.has(code) && stillListed.includes(code))
-      .map((one) => about(one, "error-code-undescribed", "breaking", "is returned but no longer described")),
+      .map((one) => about(one)("error-code-undescribed", "breaking", "is returned but no longer described")),
     ...[...current.values()]
       .filter(({ code }) => !previous.has(code) && formerlyListed.includes(code))
-      .map((one) => about(one, "error-code-described", "addition", "is now described")),
+      .map((one) => about(one)("error-code-described", "addition", "is now described")),
     ...[...current.values()].flatMap((now) => {
       const before = previous.get(now.code);
       if (before === undefined) return [];
@@ -64,9 +63,9 @@ function compareEntries(
       const changed = TEXTS.filter((text) => before[text] !== now[text]);
       const message = `repeat changed from ${before.repeat} to ${now.repeat}`;
       return [
-        ...(changed.length > 0 ? [about(now, "text-changed", "note", `${changed.join(", ")} changed`)] : []),
-        ...(before.status !== now.status ? [about(now, "error-code-status-changed", "breaking", moved)] : []),
-        ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "behaviour", message)] : []),
+        ...(changed.length > 0 ? [about(now)("text-changed", "note", `${changed.join(", ")} changed`)] : []),
+        ...(before.status !== now.status ? [about(now)("error-code-status-changed", "breaking", moved)] : []),
+        ...(before.repeat !== now.repeat ? [about(now)("error-code-repeat-changed", "behaviour", message)] : []),
       ];
     }),
   ];
@@ -89,33 +88,29 @@ function compareListed(
   current: ErrorCatalogue,
 ): Finding[] {
   const [before, now] = [errorCodesOf(base, previous), errorCodesOf(revision, current)];
-  const about = (rule: string, level: Level, status: string, code: string, message: string): Finding => ({
-    ...finding(
-      revision,
-      rule,
-      level,
-      ` response ${status} code ${code}`,
-      message,
-      revision.spot,
-      code,
-      RESPONSE.audience,
-    ),
-    part: { kind: "code", status, code },
-  });
+  const about = (status: string, code: string) =>
+    reporterOf(
+      siteIn(revision, {
+        place: `response ${status} code ${code}`,
+        name: code,
+        audience: RESPONSE.audience,
+        part: { kind: "code", status, code },
+      }),
+    );
   const removed = [...before].flatMap(([status, codes]) =>
     codes
       .filter((code) => !now.get(status)?.includes(code))
       .flatMap((code) => {
         const newStatus = [...now].find(([, all]) => all.includes(code))?.[0];
         if (newStatus !== undefined)
-          return [about("error-code-moved", "breaking", status, code, `is now returned with ${newStatus}`)];
-        return now.has(status) ? [about("error-code-removed", "breaking", status, code, "was removed")] : [];
+          return [about(status, code)("error-code-moved", "breaking", `is now returned with ${newStatus}`)];
+        return now.has(status) ? [about(status, code)("error-code-removed", "breaking", "was removed")] : [];
       }),
   );
   const added = [...now].flatMap(([status, codes]) =>
     codes
       .filter((code) => before.has(status) && ![...before.values()].flat().includes(code))
-      .map((code) => about("error-code-added", "addition", status, code, "is new")),
+      .map((code) => about(status, code)("error-code-added", "addition", "is new")),
   );
   return [...removed, ...added];
 }

@@ -8,16 +8,17 @@ import {
   ruleIdsOf,
 } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import { type Finding, type Level, nameIn, REQUEST } from "../change.ts";
-import { finding, keywordFinding } from "../http/finding.ts";
+import { type Finding, nameIn, REQUEST } from "../change.ts";
+import { keywordSite, siteIn } from "../http/finding.ts";
 import type { OperationPair } from "../http/operations.ts";
+import { reporterOf, withSite } from "../site.ts";
 import { changedFacts, compareRule } from "./compare-rule.ts";
 
 /** Compares the business rules of each operation (decisions: breaking changes). */
 export function compareRules(base: Document, revision: Document, pairs: OperationPair[]): Finding[] {
   const [previous, current] = [ruleCatalogueOf(base), ruleCatalogueOf(revision)];
   const [first] = [...current.values(), ...previous.values()];
-  const about = keywordFinding(revision, REQUEST, first?.spot, CATALOGUE);
+  const about = reporterOf({ ...keywordSite(revision, REQUEST, CATALOGUE), at: first?.spot });
   // A contract without a catalogue has its rules as prose, which cannot be compared.
   if (previous.size === 0)
     return current.size === 0 ? [] : [about("rules-listed", "addition", "states its business rules")];
@@ -50,37 +51,36 @@ function compareListed(
   current: RuleCatalogue,
 ): Finding[] {
   const [before, now] = [rulesOf(base, previous), rulesOf(revision, current)];
-  const about = (id: string, rule: string, level: Level, message: string): Finding => {
+  const siteOf = (id: string) => {
     const subject = now.get(id) ?? before.get(id);
     const name = nameIn(subject?.fields[0] ?? "") ?? subject?.fields[0] ?? revision.id;
-    return finding(revision, rule, level, ` rule ${id}`, message, subject?.spot ?? revision.spot, name);
+    return siteIn(revision, { place: `rule ${id}`, name, at: subject?.spot ?? revision.spot });
   };
   const ids = [...new Set([...before.keys(), ...now.keys()])];
   const facts = changedFacts(previous, current);
   return ids.flatMap((id) => {
     const isListed = [before.has(id), now.has(id)];
     const [earlier, later] = [before.get(id), now.get(id)];
+    const about = reporterOf(siteOf(id));
     if ((isListed[0] && !earlier) || (isListed[1] && !later))
       return [
         about(
-          id,
           "rule-undecided",
           "undecided",
           "x-rule-catalogue does not have the rule; cannot decide whether this is breaking",
         ),
       ];
-    if (earlier && later)
-      return compareRule(earlier, later, facts).map(({ rule, level, message }) => about(id, rule, level, message));
+    if (earlier && later) return compareRule(earlier, later, facts).map(withSite(siteOf(id)));
     if (later)
       return [
         later.binds === "service"
-          ? about(id, "promise-added", "addition", "the promise is new")
-          : about(id, "rule-added", "breaking", `the rule is new: ${later.text}`),
+          ? about("promise-added", "addition", "the promise is new")
+          : about("rule-added", "breaking", `the rule is new: ${later.text}`),
       ];
     return [
       earlier?.binds === "service"
-        ? about(id, "promise-removed", "breaking", "the promise was removed")
-        : about(id, "rule-removed", "addition", "the rule was removed"),
+        ? about("promise-removed", "breaking", "the promise was removed")
+        : about("rule-removed", "addition", "the rule was removed"),
     ];
   });
 }

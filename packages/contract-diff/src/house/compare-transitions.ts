@@ -10,7 +10,8 @@ import {
 } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, REQUEST } from "../change.ts";
-import { keywordFinding } from "../http/finding.ts";
+import { keywordSite } from "../http/finding.ts";
+import { reporterOf } from "../site.ts";
 
 type About = (rule: string, level: Level, message: string) => Finding;
 
@@ -22,7 +23,8 @@ export function compareTransitions(base: Document, revision: Document): Finding[
     .flatMap((document) => operationsOf(document).map(({ id }) => id));
   return [...new Set([...previous.keys(), ...current.keys()])].flatMap((name) => {
     const [before, now] = [previous.get(name), current.get(name)];
-    const about = keywordFinding(revision, REQUEST, now ?? before, `x-transitions ${name}`, name);
+    const site = keywordSite(revision, REQUEST, `x-transitions ${name}`);
+    const about = reporterOf({ ...site, name, at: now ?? before });
     if (before === undefined) return [about("transitions-listed", "addition", "states its state changes")];
     if (now === undefined) return [about("transitions-unlisted", "breaking", "the state changes are no longer stated")];
     if (canonicalText(before) === canonicalText(now)) return [];

@@ -1,20 +1,27 @@
 import { child, entries, entry, type Media, type Spot, textAt } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import type { Finding, Level, Medium } from "../change.ts";
-import { finding, restFindings, type Walk } from "./finding.ts";
+import type { Finding } from "../change.ts";
+import { compareRest } from "../rest.ts";
+import { reporterOf, withSite } from "../site.ts";
+import { type Carrier, siteIn, type Walk } from "./finding.ts";
 
 const SERIALIZATION = ["headers", "style", "explode", "allowReserved"];
 
 /** Compares the encodings of body parts. An additional media type accepts more; any other change is a different encoding. */
-export function compareEncodings(walk: Walk, base: Media, revision: Media, medium: Medium, part: string): Finding[] {
+export function compareEncodings(walk: Walk, base: Media, revision: Media, { medium, part }: Carrier): Finding[] {
   const [previous, current] = [base, revision].map(({ spot }) => child(spot, "encoding"));
   const names = new Set([...entries(previous), ...entries(current)].map(([name]) => name));
   return [...names].flatMap((name) => {
     const [before, now] = [entry(previous, name), entry(current, name)];
-    const place = ` ${part} encoding of ${name}`;
-    const about = (rule: string, level: Level, message: string): Finding =>
-      finding(walk.revision, rule, level, place, message, now ?? revision.spot, name, medium.audience);
-    const findings = restFindings(walk, "encoding", before, now, place, name, medium.audience);
+    const { audience } = medium;
+    const site = siteIn(walk.revision, {
+      place: `${part} encoding of ${name}`,
+      name,
+      at: now ?? revision.spot,
+      audience,
+    });
+    const about = reporterOf(site);
+    const findings = compareRest("encoding", before, now).map(withSite(site));
     const changed = SERIALIZATION.filter((field) => textOf(before, field) !== textOf(now, field));
     if (changed.length > 0)
       findings.push(about(`${medium.name}-encoding-changed`, "breaking", `${changed.join(", ")} changed`));

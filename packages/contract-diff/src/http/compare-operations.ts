@@ -1,22 +1,23 @@
-import { child, type Operation, type Spot } from "@partner-api/contract";
-import { ANSWER, EVENT, type Finding, type Level, REQUEST, RESPONSE } from "../change.ts";
+import { child, type Operation } from "@partner-api/contract";
+import { ANSWER, EVENT, type Finding, REQUEST, RESPONSE } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
-import { vocabulary } from "../vocabulary.ts";
+import { reporterOf, withSite } from "../site.ts";
+import { type About, vocabulary } from "../vocabulary.ts";
 import { compareBodies } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
 import { compareSecurity, type SchemeNames } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
-import { callerOf, finding, restFindings, type Walk } from "./finding.ts";
+import { siteIn, type Walk } from "./finding.ts";
 import { isReversed, type OperationPair } from "./operations.ts";
 
 /** Changes of the base's operations, and added operations. */
 export function compareOperations(pairs: OperationPair[], added: Operation[], names: SchemeNames): Finding[] {
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
   const addedOperations = added.map((operation) =>
-    finding(operation, "operation-added", "addition", "", "is new", operation.spot),
+    reporterOf(siteIn(operation))("operation-added", "addition", "is new"),
   );
   const matched = pairs.flatMap(({ base, revision }) => {
     if (!revision) return [];
@@ -40,10 +41,9 @@ function comparePaths(pairs: OperationPair[]): Finding[] {
   return [...paths.values()].flatMap(({ base, revision }) =>
     revision === undefined
       ? []
-      : compareRest("pathItem", base.pathSpot, revision.pathSpot).map(({ rule, level, message, at }): Finding => {
-          const place = pathOf(revision);
-          return { rule, level, audience: callerOf(revision), subject: revision.id, place, name: place, message, at };
-        }),
+      : compareRest("pathItem", base.pathSpot, revision.pathSpot).map(
+          withSite({ ...siteIn(revision), place: pathOf(revision), name: pathOf(revision) }),
+        ),
   );
 }
 
@@ -52,22 +52,15 @@ function removedOperations(pairs: OperationPair[]): Finding[] {
   return [...Map.groupBy(pairs, ({ base }) => pathOf(base))].flatMap(([path, all]) => {
     const removedBases = all.filter(({ revision }) => revision === undefined).map(({ base }) => base);
     if (removedBases.length < all.length)
-      return removedBases
-        .map((base) => finding(base, "operation-removed", "breaking", "", "was removed", base.spot))
-        .map((one, index) => ({ ...one, ...endOf(removedBases[index]?.spot) }));
-    const name = removedBases.at(-1)?.id ?? path;
-    return removedBases.map((base): Finding => {
-      const change = { rule: "path-removed", level: "breaking", audience: callerOf(base) } as const;
-      return {
-        ...change,
-        subject: base.id,
-        place: path,
-        name,
-        message: "was removed",
-        at: base.pathSpot,
+      return removedBases.map((base) => ({
+        ...reporterOf(siteIn(base))("operation-removed", "breaking", "was removed"),
         ...endOf(base.spot),
-      };
-    });
+      }));
+    const name = removedBases.at(-1)?.id ?? path;
+    return removedBases.map((base) => ({
+      ...reporterOf({ ...siteIn(base), place: path, name })("path-removed", "breaking", "was removed", base.pathSpot),
+      ...endOf(base.spot),
+    }));
   });
 }
 
@@ -78,27 +71,25 @@ const pathOf = ({ title, method }: Operation): string => title.slice(method.leng
 function compareIds({ base, revision }: Walk): Finding[] {
   const [previous, current] = [base, revision].map(({ spot }) => child(spot, "operationId"));
   if (previous?.value === current?.value) return [];
+  const about = reporterOf(siteIn(revision));
   if (previous === undefined)
-    return [
-      finding(revision, "operation-id-added", "addition", "", `the operationId ${current?.value} was added`, current),
-    ];
+    return [about("operation-id-added", "addition", `the operationId ${current?.value} was added`, current)];
   const message =
     current === undefined
       ? `the operationId ${previous.value} was removed`
       : `the operationId changed from ${previous.value} to ${current.value}`;
-  return [finding(revision, "operation-id-changed", "breaking", "", message, current ?? revision.spot)];
+  return [about("operation-id-changed", "breaking", message, current)];
 }
 
 /** Changes of the operation itself: texts, deprecation and keywords of the publisher. */
 function compareKeywords(walk: Walk): Finding[] {
   const { base, revision } = walk;
-  const findings = restFindings(walk, "operation", base.spot, revision.spot, "");
-  for (const { rule, level, message, ...rest } of compareLives(base.spot, revision.spot))
-    findings.push({ ...finding(revision, rule, level, "", message, revision.spot), ...rest });
-  const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    findings.push(finding(revision, rule, level, "", message, at ?? revision.spot));
-  const aboutResponse = (rule: string, level: Level, message: string, at: Spot = revision.spot) =>
-    findings.push(finding(revision, rule, level, "", message, at, undefined, walk.answered.audience));
+  const site = siteIn(revision);
+  const changes = [...compareRest("operation", base.spot, revision.spot), ...compareLives(base.spot, revision.spot)];
+  const findings = changes.map(withSite(site));
+  const about: About = (...change) => findings.push(reporterOf(site)(...change));
+  const aboutResponse: About = (...change) =>
+    findings.push(reporterOf({ ...site, audience: walk.answered.audience })(...change));
   vocabulary().compareOperations(walk, about, aboutResponse);
   return findings;
 }

@@ -1,9 +1,11 @@
-import type { Parameter } from "@partner-api/contract";
-import type { Finding, Level, Part } from "../change.ts";
+import type { Operation, Parameter } from "@partner-api/contract";
+import type { Finding, Level } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
+import { compareRest } from "../rest.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
-import { finding, isSingle, restFindings, schemaFindings, type Walk } from "./finding.ts";
+import { reporterOf, type Site, withSite } from "../site.ts";
+import { isSingle, schemaFindings, siteIn, type Walk } from "./finding.ts";
 import { isReversed, mediaOf, parametersOf } from "./operations.ts";
 
 export function compareParameters(walk: Walk): Finding[] {
@@ -16,38 +18,32 @@ export function compareParameters(walk: Walk): Finding[] {
   });
 }
 
-const partOf = (one: Parameter): string => `${one.in} parameter ${one.name}`;
-const partOfParameter = (one: Parameter): Part => ({ kind: "parameter", in: one.in, name: one.name });
+const siteOf = (operation: Operation, { in: where, name, spot }: Parameter): Site =>
+  siteIn(operation, {
+    place: `${where} parameter ${name}`,
+    name,
+    at: spot,
+    part: { kind: "parameter", in: where, name },
+  });
 
-const about = ({ revision }: Walk, one: Parameter, rule: string, level: Level, message: string): Finding => ({
-  ...finding(revision, rule, level, ` ${partOf(one)}`, message, one.spot, one.name),
-  part: partOfParameter(one),
-});
-
-function removedParameter(walk: Walk, before: Parameter): Finding {
-  const rule = isReversed(walk.base) ? "event-parameter-removed" : "parameter-removed";
-  const { base, revision } = walk;
+function removedParameter({ base, revision }: Walk, before: Parameter): Finding {
+  const rule = isReversed(base) ? "event-parameter-removed" : "parameter-removed";
   const at = isReversed(base) ? revision.spot : before.spot;
-  const removal = finding(base, rule, "breaking", ` ${partOf(before)}`, "was removed", at, before.name);
-  return { ...removal, part: partOfParameter(before), ...endOf(before.spot) };
+  return { ...reporterOf(siteOf(base, before))(rule, "breaking", "was removed", at), ...endOf(before.spot) };
 }
 
-function addedParameter(walk: Walk, now: Parameter): Finding {
-  return now.isRequired && !isReversed(walk.base)
-    ? about(walk, now, "parameter-became-required", "breaking", "is new and required")
-    : about(walk, now, "parameter-added", "addition", "is new");
+function addedParameter({ base, revision }: Walk, now: Parameter): Finding {
+  const about = reporterOf(siteOf(revision, now));
+  return now.isRequired && !isReversed(base)
+    ? about("parameter-became-required", "breaking", "is new and required")
+    : about("parameter-added", "addition", "is new");
 }
 
 function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
-  const findings = schemaFindings(
-    walk,
-    compareValues(walk, before, now),
-    walk.sent,
-    partOf(now),
-    now.name,
-    partOfParameter(now),
-  );
-  const report = (rule: string, level: Level, message: string) => findings.push(about(walk, now, rule, level, message));
+  const site = siteOf(walk.revision, now);
+  const findings = schemaFindings(site, compareValues(walk, before, now), walk.sent);
+  const about = reporterOf(site);
+  const report = (rule: string, level: Level, message: string) => findings.push(about(rule, level, message));
   if (isReversed(walk.base)) {
     if (before.isRequired && !now.isRequired) report("event-parameter-optional", "breaking", "became optional");
     if (!before.isRequired && now.isRequired) report("event-parameter-always", "addition", "is always sent");
@@ -67,12 +63,8 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
   if (before.name !== now.name) report("text-changed", "note", `the name changed from ${before.name} to ${now.name}`);
   if (!before.allowsEmpty && now.allowsEmpty) report("parameter-empty-allowed", "addition", "may now be empty");
   if (before.allowsEmpty && !now.allowsEmpty) report("parameter-empty-refused", "breaking", "may no longer be empty");
-  const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
-    ...about(walk, now, rule, level, message),
-    ...rest,
-  }));
-  const rest = restFindings(walk, "parameter", before.spot, now.spot, ` ${partOf(now)}`, now.name);
-  return [...findings, ...lives, ...rest.map((one) => ({ ...one, part: partOfParameter(now) }))];
+  const changes = [...compareLives(before.spot, now.spot), ...compareRest("parameter", before.spot, now.spot)];
+  return [...findings, ...changes.map(withSite(site))];
 }
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {

@@ -1,28 +1,29 @@
-import { type Answer, child, coveringStatus, fieldsOf, type Header, type Spot } from "@partner-api/contract";
-import type { Finding, Level } from "../change.ts";
+import { type Answer, child, coveringStatus, fieldsOf, type Header } from "@partner-api/contract";
+import type { Finding } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
+import { compareRest } from "../rest.ts";
 import type { Difference } from "../schema/difference.ts";
+import { reporterOf, type Site, withSite } from "../site.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { compareContents } from "./compare-bodies.ts";
 import { compareLinks } from "./compare-links.ts";
-import { finding, isSingle, restFindings, schemaFindings, type Walk } from "./finding.ts";
+import { isSingle, schemaFindings, siteIn, type Walk } from "./finding.ts";
 import { answersOf, headersOf, isReversed, mediaOf } from "./operations.ts";
 
 export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
   const [previous, current] = [answersOf(base), answersOf(revision)];
-  const about = (rule: string, level: Level, status: string, message: string, at: Spot | undefined) =>
-    withStatus(
-      finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience),
-      status,
-    );
+  const { audience } = answered;
+  const siteOf = (status: string): Site =>
+    siteIn(revision, { place: `${answered.name} ${status}`, name: status, audience });
+  const about = (status: string) => reporterOf(withStatus(siteOf(status), status));
   const compareResponse = (status: string, before: Answer, now: Answer): Finding[] => {
     const part = `${answered.name} ${status}`;
     return [
       ...compareHeaders(walk, before, now, part),
-      ...compareContents(walk, before, now, answered, part),
+      ...compareContents(walk, before, now, { medium: answered, part }),
       ...compareLinks(walk, before, now, part),
-      ...restFindings(walk, "answer", before.spot, now.spot, ` ${part}`, status, answered.audience),
+      ...compareRest("answer", before.spot, now.spot).map(withSite(siteOf(status))),
     ];
   };
   const findings = [...previous].flatMap(([status, before]) => {
@@ -33,17 +34,17 @@ export function compareResponses(walk: Walk): Finding[] {
     if (isReplaced && !isReversed(base)) return [];
     // Callers are not affected by an error that no longer occurs. A webhook receiver loses a status that it may return.
     const level = /^[45]/.test(status) && !isReversed(base) ? "behaviour" : "breaking";
-    return [about(`${answered.name}-removed`, level, status, "was removed", child(revision.spot, "responses"))];
+    return [about(status)(`${answered.name}-removed`, level, "was removed", child(revision.spot, "responses"))];
   });
   const added = [...current].filter(([status]) => !previous.has(status));
   const [before, now] = [base, revision].map(({ spot }) => child(spot, "responses"));
   return [
     ...findings,
-    ...restFindings(walk, "names", before, now, " responses", undefined, answered.audience),
+    ...compareRest("names", before, now).map(withSite(siteIn(revision, { place: "responses", audience }))),
     ...added.flatMap(([status, answer]) => {
       // The status was previously covered by its class or by the default.
       const covering = coveringStatus(base, status);
-      const news = about(`${answered.name}-added`, "addition", status, "is new", answer.spot);
+      const news = about(status)(`${answered.name}-added`, "addition", "is new", answer.spot);
       return covering ? [news, ...compareResponse(status, covering, answer)] : [news];
     }),
   ];
@@ -52,8 +53,8 @@ export function compareResponses(walk: Walk): Finding[] {
 const OF_DEPRECATIONS = ["deprecation", "sunset", "link"];
 
 /** Recorded usage identifies partners that received this error status. */
-const withStatus = (one: Finding, status: string): Finding =>
-  /^[45]/.test(status) ? { ...one, part: { kind: "status", status } } : one;
+const withStatus = (site: Site, status: string): Site =>
+  /^[45]/.test(status) ? { ...site, part: { kind: "status", status } } : site;
 
 function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
   const { answered } = walk;
@@ -61,44 +62,38 @@ function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string
   // Deprecation headers are compared with the deprecation.
   if ([walk.base, walk.revision].some(({ spot }) => vocabulary().deprecationOf(spot)))
     for (const headers of [previous, current]) for (const name of OF_DEPRECATIONS) headers.delete(name);
-  const about = (rule: string, level: Level, { name }: Header, message: string, at: Spot) =>
-    finding(walk.revision, rule, level, ` ${part} header ${name}`, message, at, name, answered.audience);
+  const about = ({ name, spot: at }: Header) =>
+    reporterOf(siteIn(walk.revision, { place: `${part} header ${name}`, name, at, audience: answered.audience }));
   const findings = [...previous].flatMap(([key, before]) => {
     const now = current.get(key);
     if (now) return compareHeader(walk, before, now, part);
     // A receiver may omit a header after its description was removed.
     return isReversed(walk.base)
-      ? [about("answer-header-removed", "addition", before, "was removed", revision.spot)]
-      : [
-          {
-            ...about("response-header-removed", "breaking", before, "was removed", before.spot),
-            ...endOf(before.spot),
-          },
-        ];
+      ? [about(before)("answer-header-removed", "addition", "was removed", revision.spot)]
+      : [{ ...about(before)("response-header-removed", "breaking", "was removed"), ...endOf(before.spot) }];
   });
   const added = [...current].filter(([key]) => !previous.has(key));
   return [
     ...findings,
     ...added.map(([, now]) => {
       const level = answered.flow === "in" && now.isRequired ? "breaking" : "addition";
-      return about(`${answered.name}-header-added`, level, now, "is new", now.spot);
+      return about(now)(`${answered.name}-header-added`, level, "is new");
     }),
   ];
 }
 
 function compareHeader(walk: Walk, before: Header, now: Header, part: string): Finding[] {
-  const { answered } = walk;
-  const place = `${part} header ${before.name}`;
+  const { answered, revision } = walk;
+  const { name } = before;
+  const site = siteIn(revision, {
+    place: `${part} header ${name}`,
+    name,
+    at: now.spot,
+    audience: answered.audience,
+  });
   const differences = [...compareValues(walk, before, now), ...comparePresence(before, now)];
-  const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
-    ...finding(walk.revision, rule, level, ` ${place}`, message, now.spot, before.name, answered.audience),
-    ...rest,
-  }));
-  return [
-    ...schemaFindings(walk, differences, answered, place, before.name),
-    ...lives,
-    ...restFindings(walk, "header", before.spot, now.spot, ` ${place}`, before.name, answered.audience),
-  ];
+  const changes = [...compareLives(before.spot, now.spot), ...compareRest("header", before.spot, now.spot)];
+  return [...schemaFindings(site, differences, answered), ...changes.map(withSite(site))];
 }
 
 function comparePresence(before: Header, now: Header): Difference[] {

@@ -11,6 +11,7 @@ import {
 import type { Finding, Level } from "../change.ts";
 import type { Kind } from "../judged.ts";
 import { compareRest } from "../rest.ts";
+import { reporterOf } from "../site.ts";
 import { vocabulary } from "../vocabulary.ts";
 import type { SchemeNames } from "./compare-security.ts";
 import { meaningOfName, meaningOfUrl } from "./meaning.ts";
@@ -28,13 +29,13 @@ export function compareSchemes(base: Document, revision: Document, names: Scheme
   const removedSchemes = before.filter(({ name }) => !after.some((now) => formerly(now) === name));
   return [
     ...removedSchemes.map(({ name, spot }) =>
-      finding(name, "security-scheme-removed", usedNames.has(name) ? "breaking" : "behaviour", "was removed", spot),
+      aboutScheme(name, spot)("security-scheme-removed", usedNames.has(name) ? "breaking" : "behaviour", "was removed"),
     ),
     ...after.flatMap((now) => {
       const previous = before.find(({ name }) => name === formerly(now));
       return previous
         ? compareScheme(previous, now)
-        : [finding(now.name, "security-scheme-added", "addition", "is new", now.spot)];
+        : [aboutScheme(now.name, now.spot)("security-scheme-added", "addition", "is new")];
     }),
   ];
 }
@@ -43,28 +44,13 @@ export function compareSchemes(base: Document, revision: Document, names: Scheme
 const usedIn = (document: Document): Set<string> =>
   new Set(operationsOf(document).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
 
-const finding = (
-  scheme: string,
-  rule: string,
-  level: Level,
-  message: string,
-  at: Spot | undefined,
-  name = scheme,
-): Finding => ({
-  rule,
-  level,
-  audience: "client sending",
-  subject: scheme,
-  place: `security scheme ${scheme}`,
-  name,
-  message,
-  at,
-});
+const aboutScheme = (scheme: string, at: Spot, name = scheme) =>
+  reporterOf({ audience: "client sending", subject: scheme, place: `security scheme ${scheme}`, name, at });
 
 function compareScheme(previous: SecurityScheme, current: SecurityScheme): Finding[] {
   const findings: Finding[] = [];
   const about: About = (rule, level, message, at, named = current.name) =>
-    findings.push(finding(current.name, rule, level, message, at, named));
+    findings.push(aboutScheme(current.name, at, named)(rule, level, message));
   const rest = (kind: Kind, before: Spot | undefined, now: Spot | undefined): void => {
     for (const change of compareRest(kind, before, now))
       about(change.rule, change.level, change.message, change.at ?? current.spot);

@@ -1,7 +1,8 @@
 import { type Document, type SecurityRequirement, securitySchemesOf } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Finding } from "../change.ts";
-import { finding, type Walk } from "./finding.ts";
+import { reporterOf } from "../site.ts";
+import { siteIn, type Walk } from "./finding.ts";
 
 /** Name in the base of each renamed scheme of the revision. */
 export type SchemeNames = ReadonlyMap<string, string>;
@@ -23,27 +24,19 @@ export function renamedSchemes(base: Document, revision: Document): SchemeNames 
 
 /** Callers with sufficient credentials must remain authorized. */
 export function compareSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
+  const about = reporterOf(siteIn(revision, { place: "security", at: revision.securitySpot }));
   const now = revision.security.map((one) => withBaseNames(one, names));
   const before = base.security.length === 0 ? [{}] : base.security;
   const stricter = before
     .filter((one) => now.length > 0 && !now.some((other) => isSatisfiedBy(other, one)))
-    .map((one) =>
-      finding(
-        revision,
-        "security-requirement-changed",
-        "breaking",
-        " security",
-        `${textOf(one)} is no longer sufficient`,
-        revision.securitySpot,
-      ),
-    );
+    .map((one) => about("security-requirement-changed", "breaking", `${textOf(one)} is no longer sufficient`));
   if (stricter.length > 0) return stricter;
   const after = now.length === 0 ? [{}] : now;
   const looser = after.filter((one) => !before.some((other) => textOf(other) === textOf(one)));
   const removedAlternatives = before.filter((one) => !after.some((other) => textOf(other) === textOf(one)));
   if (looser.length === 0 && removedAlternatives.length === 0) return [];
   const message = `${looser.map(textOf).join("; or ") || after.map(textOf).join("; or ")} is now sufficient`;
-  return [finding(revision, "security-requirement-relaxed", "addition", " security", message, revision.securitySpot)];
+  return [about("security-requirement-relaxed", "addition", message)];
 }
 
 const withBaseNames = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>

@@ -8,29 +8,27 @@ import {
   type Spot,
   serversOf,
 } from "@partner-api/contract";
-import { type Finding, type Level, REQUEST } from "../change.ts";
-import { compareRest, note } from "../rest.ts";
-import { finding, keywordFinding, type Walk } from "./finding.ts";
+import { type Finding, REQUEST } from "../change.ts";
+import { compareRest, note, type Rest } from "../rest.ts";
+import { withSite } from "../site.ts";
+import { keywordSite, siteIn, type Walk } from "./finding.ts";
 import { meaningOfUrl } from "./meaning.ts";
 
 /** Servers of a document that were added or removed, or whose default changed. */
 export function compareServers(base: Document, revision: Document): Finding[] {
   const at = child(revision.root, "servers") ?? revision.root;
-  return compareLists(serversOf(base.root), serversOf(revision.root)).map(({ rule, level, message, spot }) =>
-    keywordFinding(base, REQUEST, spot ?? at, "servers")(rule, level, message),
-  );
+  const site = { ...keywordSite(base, REQUEST, "servers"), at };
+  return compareLists(serversOf(base.root), serversOf(revision.root)).map(withSite(site));
 }
 
 /** Compares the servers of an operation that overrides the document's servers. */
 export function compareOwnServers({ base, revision }: Walk): Finding[] {
   if (!base.hasOwnServers && !revision.hasOwnServers) return [];
   const at = revision.servers[0]?.spot ?? revision.spot;
-  return compareLists(base.servers, revision.servers).map(({ rule, level, message, spot }) =>
-    finding(revision, rule, level, " servers", message, spot ?? at),
-  );
+  return compareLists(base.servers, revision.servers).map(withSite(siteIn(revision, { place: "servers", at })));
 }
 
-type Difference = { rule: string; level: Level; message: string; spot?: Spot | undefined };
+type Difference = Omit<Rest, "at"> & Partial<Pick<Rest, "at">>;
 
 function compareLists(base: Server[], revision: Server[]): Difference[] {
   const [previous, current] = [base, revision].map((servers) => servers.flatMap(urlsOf)) as [string[], string[]];
@@ -66,7 +64,7 @@ function compareParts(one: Server, revision: Server[]): Difference[] {
     ...compareRest("server", one.spot, match.spot),
     ...entries(previous).flatMap(([name, variable]) => compareRest("serverVariable", variable, entry(current, name))),
     ...entries(previous).flatMap(([name, variable]) => defaultChanged(name, variable, entry(current, name))),
-  ].map(({ at, ...rest }) => ({ ...rest, spot: at }));
+  ];
 }
 
 /** Default of a variable with listed values. Without a list, the default is the only value and compared as such. */

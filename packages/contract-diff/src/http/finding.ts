@@ -1,10 +1,9 @@
-import { type Document, type Operation, type SchemaSpot, type Spot, typesOf } from "@partner-api/contract";
-import type { Audience, Finding, Level, Medium, Part } from "../change.ts";
+import { type Document, type Operation, type SchemaSpot, typesOf } from "@partner-api/contract";
+import type { Audience, Finding, Medium } from "../change.ts";
 import { levelOf, nameIn } from "../change.ts";
-import type { Kind } from "../judged.ts";
-import { compareRest } from "../rest.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
+import type { Site } from "../site.ts";
 import { isReversed } from "./operations.ts";
 
 type Compare = Record<"in" | "out", ReturnType<typeof schemaComparison>>;
@@ -12,35 +11,30 @@ type Compare = Record<"in" | "out", ReturnType<typeof schemaComparison>>;
 /** An operation of both sides, with the media of its two directions. */
 export type Walk = { base: Operation; revision: Operation; compare: Compare; sent: Medium; answered: Medium };
 
+/** A message of an operation, and its place there. */
+export type Carrier = { medium: Medium; part: string };
+
 export const callerOf = (operation: Operation): Audience =>
   isReversed(operation) ? "webhook receiver" : "client sending";
 
-export function finding(
-  operation: Operation,
-  rule: string,
-  level: Level,
-  place: string,
-  message: string,
-  at: Spot | undefined,
-  name = operation.id,
-  audience: Audience = callerOf(operation),
-): Finding {
-  return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
-}
+/** A part of an operation. `place`: its place in the operation; without it, the operation itself. */
+export const siteIn = (operation: Operation, { place, ...site }: Partial<Site> = {}): Site => ({
+  audience: callerOf(operation),
+  subject: operation.id,
+  name: operation.id,
+  at: operation.spot,
+  ...site,
+  place: place === undefined ? operation.title : `${operation.title} ${place}`,
+});
 
-/** Findings about a keyword of a document. */
-export const keywordFinding =
-  ({ name: subject }: Document, { audience }: Medium, at: Spot | undefined, place: string, name = place) =>
-  (rule: string, level: Level, message: string): Finding => ({
-    rule,
-    level,
-    audience,
-    subject,
-    place,
-    name,
-    message,
-    at,
-  });
+/** A keyword of a document. */
+export const keywordSite = ({ name: subject, root }: Document, { audience }: Medium, place: string): Site => ({
+  audience,
+  subject,
+  place,
+  name: place,
+  at: root,
+});
 
 /** Returns whether every value of a schema is one text, number, boolean or null, to which `explode` does not apply. */
 export function isSingle(schema: SchemaSpot | undefined): boolean {
@@ -48,43 +42,16 @@ export function isSingle(schema: SchemaSpot | undefined): boolean {
   return types.length > 0 && !types.includes("array") && !types.includes("object");
 }
 
-/** Findings for keywords without a rule. */
-export const restFindings = (
-  { revision }: Walk,
-  kind: Kind,
-  previous: Spot | undefined,
-  current: Spot | undefined,
-  place: string,
-  name?: string,
-  audience?: Audience,
-): Finding[] =>
-  compareRest(kind, previous, current).map(({ rule, level, message, at }) =>
-    finding(revision, rule, level, place, message, at, name, audience),
-  );
-
-/**
- * Converts differences of schemas into findings about a part of an operation.
- *
- * @param usedPart the part for usage lookups, unless it is a body
- */
-export function schemaFindings(
-  { revision }: Walk,
-  differences: Difference[],
-  medium: Medium,
-  part: string,
-  name: string,
-  usedPart?: Part,
-): Finding[] {
-  return differences.map((one) => ({
+/** Converts differences of schemas into findings about a part. */
+export const schemaFindings = (site: Site, differences: Difference[], medium: Medium): Finding[] =>
+  differences.map((one) => ({
+    ...site,
     rule: `${medium.name}-${one.what}`,
     level: levelOf(one, medium),
-    audience: medium.audience,
-    subject: revision.id,
-    place: `${revision.title} ${part}${one.path === "" ? "" : ` ${one.path}`}`,
-    name: nameIn(one.path) ?? name,
+    place: `${site.place}${one.path === "" ? "" : ` ${one.path}`}`,
+    name: nameIn(one.path) ?? site.name,
     message: one.message,
     at: one.revision ?? one.base,
-    part: usedPart ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
+    part: site.part ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
     ...(one.life && { life: one.life }),
   }));
-}
