@@ -8,7 +8,7 @@ import { SECRETS_KEYS } from "./support/sealing.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
-/* `npm run operator -- revoke`: what leaked ends at once, while nodes serve on (decisions: what leaked). */
+/* `npm run operator -- revoke` ends leaked credentials immediately, while nodes serve requests (decisions: what leaked). */
 
 const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database, owner, url } = app;

@@ -836,8 +836,8 @@ export type EventReading = {
 };
 
 /**
- * Comma-separated JSON of some events, within the bytes of a page. `next`: cursor after them; null if there are none. `end`: the position
- * after which they were read, if the partner has no event there, not even one that it must not read.
+ * Comma-separated JSON of the events of a page. `next`: cursor after them; null without events. `end`: position after which the partner has
+ * no event, readable or not; undefined if there is one.
  */
 export type EventsRead = { entries: Batches<string>; next: string | null; hasMore: boolean; end?: number };
 

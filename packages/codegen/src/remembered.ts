@@ -21,7 +21,7 @@ const INPUTS = ["spec", "clients/emit/src", "scripts", "redocly.yaml", "package-
 /** The file with the version of a client, and the manifests that repeat it. */
 const VERSIONS = ["CHANGELOG.md", "package.json", "composer.json", "pom.xml"];
 
-/** A change right after a comparison may leave a stamp as it is, within the resolution of the file system's clock. */
+/** Within the resolution of the file system's clock, a change after a comparison may not change the stamp. */
 const MIN_AGE_MS = 2_000;
 
 /** Digest of all inputs of the generated files of the project in `root`. */

@@ -2,7 +2,7 @@ import type { Finding, Level } from "./change.ts";
 import type { Life } from "./levels.ts";
 import type { Rest } from "./rest.ts";
 
-/** What the findings about one part of a contract share. `at`: the place of those without their own. */
+/** Values that the findings about one part of a contract share. `at`: place of findings without their own. */
 export type Site = Omit<Finding, "rule" | "level" | "message" | "life">;
 
 /** Creates findings about a part. */

@@ -9,7 +9,7 @@ import { diff, generate, lint } from "../src/contract-tools.ts";
 import { packTools } from "../src/pack.ts";
 import { judgeSeeds } from "./seeded-changes.ts";
 
-/* Contracts of others, from their npm packages, through every command: nothing is fetched. Prints a table of what is rejected, and why. */
+/* Runs every command on published contracts from npm packages, without a network. Prints a table of the rejections with their reasons. */
 
 const run = promisify(execFile);
 mkdirSync(".cache", { recursive: true });

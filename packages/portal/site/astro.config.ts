@@ -6,7 +6,7 @@ import { tables } from "./tables.ts";
 const EXTERNAL = ["@astrojs/starlight/schema", "astro/content/config", "astro/loaders"];
 const work = "../../../.cache/portal";
 
-/** Lets the highlighter finish a line that takes it half a second: on a busy machine, it leaves the rest without colours. */
+/** Removes the time limit of half a second per line, after which the highlighter of a busy machine leaves text without colours. */
 const unlimited = {
   name: "unlimited",
   preprocess: (_: string, options: { tokenizeTimeLimit?: number }) => {

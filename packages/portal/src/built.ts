@@ -9,7 +9,7 @@ import { write } from "./sources.ts";
 import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
 /**
- * What a portal was built from. Hashes of everything, of all but the guides, of what each page has, and of each page; all pages, and the
+ * Inputs of a built portal: hashes of all of them, of all except the guides, of the inputs of each page and of each page; all pages, and the
  * facts that guides cite.
  */
 export type Built = {

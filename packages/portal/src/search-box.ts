@@ -4,7 +4,7 @@ import { type FoundPage, search as find, isAbout, readIndex, type SearchIndex } 
 
 const EXCERPT_CHARACTERS = 200;
 const MAX_SECTIONS = 3;
-/** What the box shows, which has no place for errors, if the index does not load. */
+/** Result that reports a failure to load the index, because the search box cannot show errors. */
 const FAILED = "The search did not load";
 const UNREAD = {
   title: FAILED,

@@ -1,8 +1,8 @@
 import { boundedCache } from "../../bounded-cache.ts";
 
 /**
- * End of a partner's log: no event follows the cursor `after` while the partner's newest event has the position `last`: that of the cursor, or
- * that before the log was read, if later events are removed.
+ * End of a partner's log: no event follows the cursor `after` while the partner's newest event has the position `last`. If later events are
+ * removed, `last` is the newest position before the log was read.
  */
 type End = { after: string | undefined; last: number };
 type Check = { partnerId: string; end: End; onStored: (last: number | undefined) => void };
@@ -15,8 +15,8 @@ const MAX_PARTNERS = 20_000;
 const CHECK_MS = 250;
 
 /**
- * Ends of partners' logs, as this node read them. Most requests that wait come again from where the last one ended: one statement for all
- * of them finds out who has a newer event, since each event counts up the position of its partner.
+ * Ends of partners' logs that this node has read. Most waiting requests start at the end of the previous one. Each event increments the
+ * position of its partner, so one statement finds the partners with newer events for all of these requests.
  */
 export class LogEnds {
   readonly #lastPositions: LastPositions;

@@ -27,7 +27,7 @@ const ORDER_ERROR = "food.order.webhook_error";
 /** A request takes less time than this. */
 const SKEW_MARGIN_S = 60;
 const PARALLEL = 8;
-/** What anybody can send who finds the URL. */
+/** Requests without a valid signature, which every client on the internet can send. */
 const HOSTILE = [
   ["no body", ""],
   ["a body that is no JSON", "<html>"],

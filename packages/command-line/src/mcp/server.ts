@@ -15,13 +15,13 @@ export const MAX_CHARACTERS = 24_000;
 const MAX_PAGE = 50;
 
 const offset = z.int().min(0).default(0).describe("first character, to read on");
-/** Some agents reject a schema that says nothing, such as that of `unknown`. */
+/** Any object. Some agents reject the empty schema of `unknown`. */
 const object = z.record(z.string(), z.unknown()).meta({ additionalProperties: true });
 const texts = z.record(z.string(), z.string()).optional();
 const READS = { readOnlyHint: true, openWorldHint: false };
 const WRITES = { readOnlyHint: false, destructiveHint: true, openWorldHint: false };
 
-/** The tools over a sandbox and its documentation. With `isReadOnly`, those that change nothing. */
+/** Creates the server with the tools for a sandbox and its documentation; with `isReadOnly`, without tools that change data. */
 export function createMcpServer({ isReadOnly, ...sandbox }: Options): McpServer {
   const server = new McpServer(
     { name: "partner-api", version: manifest.version },

@@ -5,7 +5,7 @@
 
 import MiniSearch, { type Options } from "minisearch";
 
-/** What the index knows of a page. `path` has no outer slashes; the home page has none. */
+/** Page of a search result. `path`: without outer slashes; empty for the home page. */
 export type FoundPage = { path: string; title: string; description: string };
 /** `also`: further search terms. `asked`: questions that the page answers. `text`: Markdown. */
 export type SourcePage = FoundPage & { also: string; asked: string; text: string };

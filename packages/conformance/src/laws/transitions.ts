@@ -63,7 +63,7 @@ export const STATES: Law = {
   },
 };
 
-/** `fields`: those of the resource and of what it is in. */
+/** A resource in a state. `fields`: its own fields, and those of the objects around it. */
 type Shown = { machine: Machine; state: string; object: JsonObject; fields: JsonObject };
 
 /** States that a body shows, each with its resource. */

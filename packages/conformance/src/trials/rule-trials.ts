@@ -12,7 +12,7 @@ export type RuleTrial = {
   others?: RuleValue[];
   /** Rule whose code names a violation, if it is another one. */
   reportedBy?: string;
-  /** JSON Pointer to what names a violation in a success, if the rule has none. */
+  /** JSON Pointer to the value that names a violation in a successful response, if the rule has no error code. */
   list?: string;
   /** True if the service promises no more than the bound. */
   isExact?: true;

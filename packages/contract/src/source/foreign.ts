@@ -11,8 +11,8 @@ import { follow, target } from "./reference.ts";
 import { child, children, fieldsOf, type Spot } from "./spot.ts";
 
 /*
- * Checks documents of others against the tables of their specification, as Redocly publishes them. The model reads documents leniently,
- * so an invalid value would otherwise be read as a missing one. Unknown keywords are no problem here: readers compare them as they are.
+ * Checks documents of other publishers against Redocly's tables of their specification. The model reads documents leniently, so an invalid
+ * value would otherwise count as a missing one. Unknown keywords are accepted, because comparisons include them.
  */
 
 type NodeType = NormalizedNodeType;

@@ -1,7 +1,7 @@
 /*
- * Format of the tables in this folder. Each kind of object has three groups of keywords: those with plain values and those with
- * nested objects, both supported by the model, the generators, the clients and the server; and those of the specification that we
- * do not support. Any other keyword is unknown.
+ * Format of the tables in this folder. Each kind of object has three groups of keywords: supported keywords with plain values, supported
+ * keywords with nested objects, and unsupported keywords of the specification. Supported: the model, the generators, the clients and the
+ * server implement it. Any other keyword is unknown.
  */
 
 /** Keywords of one kind of object. Lists of keywords are space-separated. */
