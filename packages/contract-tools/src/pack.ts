@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { bundleProgram } from "@partner-api/pack-sandbox";
+import { bundleProgram, packFolder } from "@partner-api/pack-sandbox";
 
 const run = promisify(execFile);
 const PROJECT = "packages/contract-tools";
@@ -47,15 +47,7 @@ export async function packTools(folder = "generated/tools"): Promise<string> {
       },
       dependencies: { zod: `^${dependencies.zod}` },
     };
-    writeFileSync(join(work, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
-    cpSync(`${PROJECT}/README.md`, join(work, "README.md"));
-    cpSync("LICENSE", join(work, "LICENSE"));
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const flags = ["--json", "--ignore-scripts", "--pack-destination", resolve(folder)];
-    const { stdout } = await run("npm", ["pack", ...flags], { cwd: work });
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-    return join(folder, filename);
+    return await packFolder(work, folder, { manifest: packed, readme: `${PROJECT}/README.md` });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

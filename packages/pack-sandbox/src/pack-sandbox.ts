@@ -1,13 +1,13 @@
-import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bundleProgram } from "./bundle.ts";
 import { SANDBOX, sandboxManifest } from "./manifest.ts";
+import { packFolder } from "./pack-folder.ts";
 
 export { bundleProgram } from "./bundle.ts";
 export { SANDBOX } from "./manifest.ts";
+export { packFolder } from "./pack-folder.ts";
 
 /** Files that the server reads, by their paths in the repository. */
 const READ_BY_SERVER = [
@@ -46,16 +46,9 @@ export async function packSandbox(folder: string): Promise<{ tarball: string; pa
     for (const path of READ_BY_SERVER) cpSync(path, join(work, path), { recursive: true });
     copyPortal(join(work, PORTAL));
     const manifest = sandboxManifest();
-    writeFileSync(join(work, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-    cpSync("packages/pack-sandbox/npm-readme.md", join(work, "README.md"));
-    cpSync("LICENSE", join(work, "LICENSE"));
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const flags = ["--json", "--ignore-scripts", "--pack-destination", resolve(folder)];
-    const { stdout } = await promisify(execFile)("npm", ["pack", ...flags], { cwd: work });
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+    const tarball = await packFolder(work, folder, { manifest, readme: "packages/pack-sandbox/npm-readme.md" });
     const installed = Object.keys(manifest.optionalDependencies).map((name) => `node_modules/${name}`);
-    return { tarball: join(folder, filename), packages: [...commandLine, ...server, ...installed] };
+    return { tarball, packages: [...commandLine, ...server, ...installed] };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
