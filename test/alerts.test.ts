@@ -16,6 +16,7 @@ import { collectGarbage } from "./support/collect-garbage.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { openProxy } from "./support/outage.ts";
+import { placeOrder } from "./support/place-order.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
@@ -85,13 +86,6 @@ const RARE = new Set(
 );
 
 const { platform } = connect(api.publicUrl);
-const place = async () => {
-  const { response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-    params: { path: { outlet_id: "OUT-1001" } },
-    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-  });
-  expect(response.status).toBe(201);
-};
 
 describe("names in dashboard, alerts and runbook", () => {
   test("are metrics that the service exposes (D-metrics-4)", async () => {
@@ -106,7 +100,7 @@ describe("names in dashboard, alerts and runbook", () => {
     });
     const body = { event: "food.order.created" as const, url: "https://partner.example/received" };
     await partner.POST("/integrations/partner/v1/notification-subscriptions", { body });
-    await place();
+    await placeOrder(platform);
     const worker = await start("worker");
     await until(() => endpoint.at("/received")[0]);
     collectGarbage();
@@ -414,7 +408,7 @@ describe.skipIf(!hasPromtool)(`alerts in Prometheus${why}`, () => {
           `${value}x100`,
         ]),
       );
-    await place();
+    await placeOrder(platform);
     const idle = await until(async () => {
       const page = await scrape();
       return (

@@ -11,12 +11,13 @@ import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
+import { placeOrder } from "./support/place-order.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* Requests of `listEvents` that wait for an event (decisions: waiting for events): two nodes, one database. */
 
-const OUTLET = "OUT-1001";
+const _OUTLET = "OUT-1001";
 const SCOPES = ["partner:outlet:read", "food:order:read"];
 const { url: databaseUrl, owner } = await cloneDatabase(SEEDED);
 const nodes: Service[] = [];
@@ -71,13 +72,7 @@ async function read(query: string, node = waiting) {
 }
 
 /** Stores an event by an order at the other node. */
-async function placeOrder(): Promise<void> {
-  const { response } = await connect(storing.publicUrl).platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-    params: { path: { outlet_id: OUTLET } },
-    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-  });
-  expect(response.status).toBe(201);
-}
+const storeEvent = () => placeOrder(connect(storing.publicUrl).platform);
 
 /** Cursor of the newest event. */
 async function newest(): Promise<string> {
@@ -101,7 +96,7 @@ const listeners = () =>
 const {
   data: { subscription },
 } = await send("POST", SUBSCRIPTIONS, { ...ORDERS, active: false });
-await placeOrder();
+await storeEvent();
 await until(async () => (await read("")).body.data.events.length === 1);
 
 test.each([
@@ -111,7 +106,7 @@ test.each([
   await send("PUT", `${SUBSCRIPTIONS}/${subscription.id}`, { ...ORDERS, active: isActive });
   const after = await newest();
   const [wait] = await openWaits(after);
-  await placeOrder();
+  await storeEvent();
   const answer = await wait;
   expect(answer.body.data.events).toHaveLength(1);
   expect(answer).toEqual(await read(after));
@@ -138,7 +133,7 @@ test("is not answered by an event that missed events omit (D-waiting-for-events-
   const after = await newest();
   const [wait] = await openWaits(after);
   await send("POST", `${SUBSCRIPTIONS}/${subscription.id}/test`);
-  await placeOrder();
+  await storeEvent();
   const { events } = (await wait).body.data;
   expect(events.map(({ header }) => header.test)).toEqual([undefined]);
 });
@@ -149,7 +144,7 @@ test("many requests that wait leave the connections of the node to others", asyn
   expect((await Promise.all(Array.from({ length: 8 }, () => read(after)))).map(({ status }) => status)).toEqual(
     Array(8).fill(200),
   );
-  await placeOrder();
+  await storeEvent();
   for (const { body } of await Promise.all(waits)) expect(body.data.events).toHaveLength(1);
 });
 
@@ -159,7 +154,7 @@ test("one request too many ends the oldest with an empty page (D-waiting-for-eve
   const waits = await openWaits(after, rules["open-waits"].requests);
   const oneMore = read(`${after}&wait=60`);
   expect(await Promise.race(waits)).toEqual(empty);
-  await placeOrder();
+  await storeEvent();
   const answers = await Promise.all([...waits, oneMore]);
   expect(answers.filter(({ body }) => body.data.events.length === 1)).toHaveLength(waits.length);
 });
@@ -169,7 +164,7 @@ test("finds an event whose notification was lost with the connection", async () 
   const [wait] = await openWaits(after);
   const pids = (await listeners()).map(({ pid }) => pid);
   await owner.query("SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid", [pids]);
-  await placeOrder();
+  await storeEvent();
   expect((await wait).body.data.events).toHaveLength(1);
 });
 
@@ -177,7 +172,7 @@ test("finds an event that was stored between two requests from the same cursor",
   const after = await newest();
   const empty = await read(after);
   for (let waits = 0; waits < 3; waits++) expect(await read(`${after}&wait=1`)).toEqual(empty);
-  await placeOrder();
+  await storeEvent();
   await until(async () => (await read(after)).body.data.events.length === 1);
   expect(await read(`${after}&wait=60`)).toEqual(await read(after));
 });
@@ -272,9 +267,9 @@ test("kills of nodes during waits lose no event and repeat none for an iterator 
     })();
     const ended = expect(iterating).rejects.toBeInstanceOf(PartnerConnectionError);
     const placed = ids.length;
-    await placeOrder();
+    await storeEvent();
     await until(async () => ids.length > placed); // the iterator waits again
-    const placing = Promise.all([placeOrder(), placeOrder(), placeOrder()]);
+    const placing = Promise.all([storeEvent(), storeEvent(), storeEvent()]);
     if (kills % 2 === 0) await placing;
     await node.end("SIGKILL");
     await Promise.all([ended, placing]);

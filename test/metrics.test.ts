@@ -11,6 +11,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { isCluster } from "./support/one-server.ts";
 import { openProxy } from "./support/outage.ts";
+import { placeOrder } from "./support/place-order.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { openService } from "./support/service.ts";
 import { until } from "./support/until.ts";
@@ -77,11 +78,7 @@ test("reports attempts by outcome, durations, delivery lag and unfinished delive
     await partner.POST("/integrations/partner/v1/notification-subscriptions", {
       body: { event: "food.order.created", url: `https://partner.example${path}` },
     });
-  const placedOrder = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-    params: { path: { outlet_id: "OUT-1001" } },
-    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-  });
-  expect(placedOrder.response.status).toBe(201);
+  await placeOrder(platform);
   const values = await until(async () => {
     const now = await read();
     const states = ["failed", "working"].map((state) => now.get(`webhook_deliveries{state="${state}"}`));

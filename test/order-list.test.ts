@@ -6,7 +6,7 @@ import { openApp } from "./support/sandbox.ts";
 
 /* The platform lists the orders of an outlet (operation listOrders; decisions: platform contract). */
 
-const { openNode, database, store, newOutlet } = await openApp();
+const { openNode, database, newOutlet } = await openApp();
 let now = new Date();
 beforeEach(() => {
   now = new Date("2026-11-21T10:15:30Z");
@@ -17,8 +17,6 @@ const MENU = { name: "Nasi", menu_items: [item("nasi", { name: "Nasi Goreng", pr
 
 async function openOutlet() {
   const outlet = await newOutlet();
-  const registration = { name: outlet, merchant_id: "MER-1001", status: "active" as const, time_zone: "Asia/Jakarta" };
-  await store.outlets.register(outlet, { ...registration, products: ["food"] }, now);
   expect(await call("replaceCatalog", outlet, { body: catalogOf([MENU], []) })).toMatchObject({ status: 200 });
   const path = { outlet_id: outlet };
   const body = { service_type: "food", items: [{ external_id: "nasi", quantity: 1 }] };

@@ -42,10 +42,8 @@ const CATEGORIES = [
 ];
 
 /** An outlet with this menu. */
-async function outletWithMenu(time_zone = "Asia/Jakarta"): Promise<string> {
-  const outlet = await newOutlet();
-  const registration = { name: outlet, merchant_id: "MER-1001", status: "active" as const, time_zone };
-  await store.outlets.register(outlet, { ...registration, products: ["food"] }, now);
+async function outletWithMenu(time_zone?: string): Promise<string> {
+  const outlet = await newOutlet(time_zone);
   expect(await call("replaceCatalog", outlet, { body: catalogOf([MENU], CATEGORIES) })).toMatchObject({ status: 200 });
   return outlet;
 }

@@ -11,7 +11,7 @@ import { type Call, openApp } from "./support/sandbox.ts";
  * Promotions of an outlet: create, list, read, deactivate, delete (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules).
  */
 
-const { openNode, database, store, clock, newOutlet, tokenOf } = await openApp();
+const { openNode, database, clock, newOutlet, tokenOf } = await openApp();
 
 /** The time of the tests: 17:15:30 on Saturday, 21 November 2026 in Jakarta, unless a test moves it. */
 let now = clock.now();
@@ -50,10 +50,8 @@ const MENU = {
   ],
 };
 
-async function outletWithMenu(time_zone = "Asia/Jakarta"): Promise<string> {
-  const outlet = await newOutlet();
-  const registration = { name: outlet, merchant_id: "MER-1001", status: "active" as const, time_zone };
-  await store.outlets.register(outlet, { ...registration, products: ["food"] }, now);
+async function outletWithMenu(time_zone?: string): Promise<string> {
+  const outlet = await newOutlet(time_zone);
   expect(await call("replaceCatalog", outlet, { body: catalogOf([MENU]) })).toMatchObject({ status: 200 });
   return outlet;
 }

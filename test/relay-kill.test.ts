@@ -1,5 +1,5 @@
 import { createPartnerClient } from "partner-integration-api-client";
-import { connect, type PlatformClient } from "platform-client";
+import { connect } from "platform-client";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
 import type { OrderCreatedEvent } from "../generated/schemas.ts";
@@ -10,6 +10,7 @@ import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { placeOrder } from "./support/place-order.ts";
 import { SECRETS_KEYS, sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
@@ -41,14 +42,6 @@ async function startNode(role: string): Promise<RunningService> {
   return node;
 }
 
-async function place(platform: PlatformClient): Promise<string> {
-  const { data } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-    params: { path: { outlet_id: OUTLET } },
-    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-  });
-  return data?.data.order.order_number ?? expect.unreachable("the order was rejected");
-}
-
 /** The partners with the event of an order in their logs, ordered by arrival. */
 const logsWith = async (order: string): Promise<string[]> =>
   (
@@ -72,7 +65,7 @@ async function killAt<T>(lock: string, values: unknown[], act: () => Promise<[T,
 
 /** Places an order and kills the node while its relay waits for the lock. */
 const killRelay = (node: RunningService, lock: string, values: unknown[] = []): Promise<string> =>
-  killAt(lock, values, async () => [await place(connect(node.url).platform), node]);
+  killAt(lock, values, async () => [await placeOrder(connect(node.url).platform), node]);
 
 const setWebhookEndpoint = (key: string, events: string[]) => {
   const url = `https://partner.example/${key}`;
@@ -97,7 +90,7 @@ const partnerOf = (baseUrl: string) =>
 test("kill -9 between commit and relay, and during the relay: another node relays each event once (D-outbox-2)", async () => {
   await setWebhookEndpoint("main", ["food:order:read"]);
   const [first, second] = await Promise.all([startNode("api"), startNode("api")]);
-  const whole = await place(connect(first.url).platform);
+  const whole = await placeOrder(connect(first.url).platform);
   const [early, late, ...others] = await until(async () => {
     const logs = await logsWith(whole);
     return logs.length === 2 && logs;
@@ -155,7 +148,7 @@ test("kill -9 between the mark of a change of an integration and its event: anot
   await setWebhookEndpoint("health", ["partner:outlet:read"]);
   const first = await startNode("all");
   await partnerOf(first.url).GET("/integrations/partner/v1/events");
-  const order = await place(connect(first.url).platform);
+  const order = await placeOrder(connect(first.url).platform);
   await until(async () => (await logsWith(order)).length === 2); // otherwise its relay may wait for the lock instead
   await until(async () => (await owner.query("SELECT FROM endpoints WHERE failures > 0")).length > 0);
 

@@ -21,6 +21,7 @@ import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { placeOrder } from "../support/place-order.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { words } from "../support/words.ts";
 import { eventually, type RunningCommand, start } from "./command-line.ts";
@@ -87,13 +88,6 @@ const authOf = (clientId: string, scopes: string[]) => ({
 });
 const platform = createPlatformClient({ baseUrl: publicUrl, auth: authOf("demo-platform", ["platform:write"]) });
 
-async function placeOrder(): Promise<string> {
-  const { data } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-    params: { path: { outlet_id: "OUT-1001" } },
-    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-  });
-  return data?.data.order.order_number as string;
-}
 async function advance(order_number: string, to: "MERCHANT_ACCEPTED" | "PREP_ORDER_NOW" | "COMPLETED"): Promise<void> {
   const { response } = await platform.POST("/platform/v1/orders/{order_number}/advance", {
     params: { path: { order_number } },
@@ -120,11 +114,11 @@ describe("listen", () => {
     );
 
   test("forwards signed events in order; a failing receiver only delays its own order", async () => {
-    const before = await placeOrder();
+    const before = await placeOrder(platform);
     const command = listen();
     await command.prints(/Forwarding all events of .* Ctrl-C stops\./);
     shouldReject = () => true; // Until both orders are placed.
-    const [delayed, free] = [await placeOrder(), await placeOrder()];
+    const [delayed, free] = [await placeOrder(platform), await placeOrder(platform)];
     let isDelayed = true;
     shouldReject = ({ body }) => isDelayed && "order" in body && body.order.order_number === delayed;
     for (const status of ["MERCHANT_ACCEPTED", "PREP_ORDER_NOW"] as const)
@@ -148,13 +142,13 @@ describe("listen", () => {
     const orders: string[] = [];
     const command = listen();
     await command.prints(/Forwarding/);
-    orders.push(await placeOrder());
+    orders.push(await placeOrder(platform));
     await eventually(() => received.length === 1);
     shouldReject = () => true;
-    orders.push(await placeOrder());
+    orders.push(await placeOrder(platform));
     await command.prints(/retry in 1 s/);
     await command.end("SIGKILL");
-    orders.push(await placeOrder());
+    orders.push(await placeOrder(platform));
 
     shouldReject = () => false;
     const next = listen();
@@ -166,7 +160,7 @@ describe("listen", () => {
     } finally {
       service = await startService({ ...config, port: Number(port) }, log);
     }
-    orders.push(await placeOrder());
+    orders.push(await placeOrder(platform));
     await next.prints(/The service responds again/);
     await eventually(() => received.length === 4);
     const numbers = received.map(({ body }) => "order" in body && body.order.order_number);
@@ -179,7 +173,7 @@ describe("listen", () => {
     const command = listen("--from", "oldest", "--events", "food.order.merchant_accepted,payment.*", "--state", state);
     await eventually(() => received.length === 2);
     expect(new Set(received.map(({ header }) => header.event_name))).toEqual(new Set(["food.order.merchant_accepted"]));
-    const last = await placeOrder();
+    const last = await placeOrder(platform);
     await advance(last, "MERCHANT_ACCEPTED");
     await eventually(() => received.length === 3);
     await command.end("SIGINT");

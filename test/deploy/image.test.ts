@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../support/database.ts";
 import { SEEDED } from "../support/database-url.ts";
 import { isInstalled } from "../support/installed.ts";
+import { placeOrder } from "../support/place-order.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 import { otherBases } from "./other-bases.ts";
@@ -109,11 +110,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
     const node = start(Cmd, { ...settings, DRAIN_SECONDS: "2", LOG_LEVEL: "silent" });
     const url = `http://127.0.0.1:${PORT}`;
     await until(() => isOk(`${url}/readyz`), 60_000);
-    const { response } = await connect(url).platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-      params: { path: { outlet_id: "OUT-1001" } },
-      body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-    });
-    expect(response.status).toBe(201);
+    await placeOrder(connect(url).platform);
     expect((await fetch(`${url}/404.html`)).headers.get("Content-Type")).toContain("text/html"); // the portal is part of it
     const [, ...healthCheck] = Healthcheck.Test;
     expect(await ended(healthCheck, { PORT })).toEqual({ code: 0, said: "" });

@@ -15,6 +15,7 @@ import { ConfigError } from "../../server/store/config-error.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { SEEDED } from "../support/database-url.ts";
 import { isInstalled } from "../support/installed.ts";
+import { placeOrder } from "../support/place-order.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 
@@ -110,12 +111,7 @@ pooled("a pooler of sessions works: an order is placed, and its workers are noti
   const url = await startPooler({ pool_mode: "session" });
   const node = await startServiceProcess({ DATABASE_URL: url, SECRETS_KEYS, LOG_LEVEL: "silent" });
   stack.defer(() => node.end("SIGKILL"));
-  const { platform } = connect(node.url);
-  const { response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-    params: { path: { outlet_id: "OUT-1001" } },
-    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
-  });
-  expect(response.status).toBe(201);
+  await placeOrder(connect(node.url).platform);
   await node.end();
   expect(node.process.exitCode).toBe(0);
 });

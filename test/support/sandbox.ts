@@ -129,12 +129,12 @@ export async function openApp({ isJudged = true } = {}) {
 
   let outlets = 0;
   /** An outlet of demo-direct, registered for food, with an empty catalog. */
-  async function newOutlet(): Promise<string> {
+  async function newOutlet(time_zone = "Asia/Jakarta"): Promise<string> {
     outlets++;
     const id = `OUT-T${outlets}`;
     await node.store.outlets.register(
       id,
-      { name: id, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta", products: ["food"] },
+      { name: id, merchant_id: "MER-1001", status: "active", time_zone, products: ["food"] },
       clock.now(),
     );
     return id;
