@@ -3,7 +3,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { createRehearsals, openRehearsals } from "../server/sandbox/rehearsals.ts";
 import type { Rehearsal } from "../server/store/port.ts";
 import { emit, openDeliveries, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { okWith, outcomeOf, refused } from "./support/refusals.ts";
 import type { Call } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
@@ -49,7 +49,6 @@ async function openSandboxNode() {
 }
 
 const NOTHING = [null, null, null];
-const okWith = (data: unknown) => ({ status: 200, body: { success: true, data } });
 
 describe("a rehearsed operation", () => {
   test("listDeprecationRehearsals 200: returns none, then the rehearsals by name, then none after their end", async () => {

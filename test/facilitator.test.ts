@@ -6,7 +6,7 @@ import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { judged } from "./support/judge.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { okWith, outcomeOf, refused } from "./support/refusals.ts";
 import type { Answer } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
@@ -66,7 +66,6 @@ const CATALOG = "/integrations/food/outlets/OUT-1003";
 const PROMOTIONS = "/integrations/promo/outlets/OUT-1003/v1/food-promos";
 const LINKED = "/integrations/partner/v1/linked-outlets";
 const NOT_FOUND = refused(404, { message: "There is no such outlet." });
-const okWith = (data: unknown) => ({ status: 200, body: { success: true, data } });
 
 test("authorization code with PKCE, token info, link, the linked outlet's catalog, unlink, then 404 (R1-8)", async () => {
   const client = await signInAsClient("food:catalog:read food:catalog:write partner:outlet:read");

@@ -3,7 +3,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { okWith, outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 import { sealing } from "./support/sealing.ts";
 
@@ -21,7 +21,6 @@ const unlink = (outlet: string, product: string, options: Call = as("owner")) =>
   call("unlinkOutlet", outlet, { ...options, path: { product } });
 const outcome = async (response: Promise<Answer>) => outcomeOf(await response);
 
-const success = (data: unknown) => ({ status: 200, body: { success: true, data } });
 const now = () => clock.now().toISOString();
 const rowsOf = (table: string, outlet: string) =>
   database.query(`SELECT * FROM ${table} WHERE outlet_id = $1 ORDER BY 1, 2, 3`, [outlet]);
@@ -59,7 +58,7 @@ describe("linkOutlet", () => {
       updated_at: now(),
       linked_at: now(),
     };
-    expect(await outcome(link(outlet, "food", "KASIR-9"))).toEqual(success({ outlet: linked }));
+    expect(await outcome(link(outlet, "food", "KASIR-9"))).toEqual(okWith({ outlet: linked }));
   });
 
   test.each(["owner", "admin", "manager"])(
@@ -67,7 +66,7 @@ describe("linkOutlet", () => {
     async (role) => {
       const outlet = await newOutlet();
       expect(await link(outlet, "food", "1", as(role))).toMatchObject({ status: 200 });
-      expect(await outcome(unlink(outlet, "food", as(role)))).toEqual(success({}));
+      expect(await outcome(unlink(outlet, "food", as(role)))).toEqual(okWith({}));
     },
   );
 
@@ -86,10 +85,10 @@ describe("linkOutlet", () => {
       updated_at: linked_at,
       linked_at,
     };
-    expect(outcomeOf(again)).toEqual(success({ outlet: same }));
+    expect(outcomeOf(again)).toEqual(okWith({ outlet: same }));
     clock.advance(10);
     const otherId = { ...same, external_outlet_id: "second", updated_at: now() };
-    expect(await outcome(link(outlet, "food", "second"))).toEqual(success({ outlet: otherId }));
+    expect(await outcome(link(outlet, "food", "second"))).toEqual(okWith({ outlet: otherId }));
     expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
   });
 
@@ -166,25 +165,25 @@ describe("unlinkOutlet", () => {
     const outlet = await newOutlet();
     await link(outlet, "food", "1");
     await link(outlet, "payment", "1");
-    expect(await outcome(unlink(outlet, "food"))).toEqual(success({}));
+    expect(await outcome(unlink(outlet, "food"))).toEqual(okWith({}));
     expect(await call("getCatalog", outlet, FACILITATOR)).toMatchObject({ status: 404 });
     expect(await rowsOf("outlet_links", outlet)).toMatchObject([{ product: "payment" }]);
     expect(await call("listInvoices", outlet, FACILITATOR)).toMatchObject({ status: 200 });
-    expect(await outcome(unlink(outlet, "payment"))).toEqual(success({}));
+    expect(await outcome(unlink(outlet, "payment"))).toEqual(okWith({}));
     expect(await outcome(call("listInvoices", outlet, FACILITATOR))).toEqual(NOT_FOUND);
     expect(await outcome(call("getOutlet", outlet, FACILITATOR))).toEqual(NOT_FOUND);
   });
 
   test("unlinkOutlet 200: returns the same response for an outlet that is not linked", async () => {
     const outlet = await newOutlet();
-    expect(await outcome(unlink(outlet, "food"))).toEqual(success({}));
+    expect(await outcome(unlink(outlet, "food"))).toEqual(okWith({}));
     await link(outlet, "food", "1");
     await unlink(outlet, "food");
-    expect(await outcome(unlink(outlet, "food"))).toEqual(success({}));
+    expect(await outcome(unlink(outlet, "food"))).toEqual(okWith({}));
   });
 
   test("unlinkOutlet 200: keeps the registration of a Direct partner (decisions: outlet access)", async () => {
-    expect(await outcome(unlink("OUT-1001", "food"))).toEqual(success({}));
+    expect(await outcome(unlink("OUT-1001", "food"))).toEqual(okWith({}));
     expect(await call("getCatalog", "OUT-1001")).toMatchObject({ status: 200 });
   });
 
@@ -285,7 +284,7 @@ describe("getTokenInfo", () => {
     await newOutlet(member("cashier"), "OUT-LB");
     await newOutlet(member("owner"), "OUT-La");
     expect(await info(as("many"))).toEqual(
-      success({ user: { roles: ["cashier", "owner"] }, outlets: ids.map((id) => outlet(id, id, "")) }),
+      okWith({ user: { roles: ["cashier", "owner"] }, outlets: ids.map((id) => outlet(id, id, "")) }),
     );
   });
 });
@@ -307,9 +306,9 @@ describe("listLinkedOutlets (R4.5-6)", () => {
       { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", ...times },
       { id: "OUT-1002", ...times },
     ];
-    const expected = success({ outlets, total_count: 2, total_pages: 1 });
+    const expected = okWith({ outlets, total_count: 2, total_pages: 1 });
     expect(await list("", { client: "demo-direct" })).toEqual(expected);
-    expect(await list("", { client: "demo-rival" })).toMatchObject(success({ outlets: [{ id: "OUT-2001" }] }));
+    expect(await list("", { client: "demo-rival" })).toMatchObject(okWith({ outlets: [{ id: "OUT-2001" }] }));
   });
 
   test("listLinkedOutlets 200: lists outlets linked for any product once, by the newest id (D-further-operations-2)", async () => {
@@ -328,9 +327,9 @@ describe("listLinkedOutlets (R4.5-6)", () => {
       { id: ids[1], external_outlet_id: "payment-1", time_zone: "Asia/Jakarta", created_at, updated_at: now() },
       { id: ids[2], external_outlet_id: "food-2", time_zone: "Asia/Jakarta", created_at, updated_at: foodAt },
     ];
-    expect(await list("", client)).toEqual(success({ outlets, total_count: 3, total_pages: 1 }));
+    expect(await list("", client)).toEqual(okWith({ outlets, total_count: 3, total_pages: 1 }));
     const page = (from: number, to: number, total_pages: number) =>
-      success({ outlets: outlets.slice(from, to), total_count: 3, total_pages });
+      okWith({ outlets: outlets.slice(from, to), total_count: 3, total_pages });
     expect(await list("?page=1&per_page=2", client)).toEqual(page(0, 2, 2));
     expect(await list("?page=2&per_page=2", client)).toEqual(page(2, 3, 2));
     expect(await list("?page=3&per_page=2", client)).toEqual(page(3, 3, 2));
@@ -338,7 +337,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
   });
 
   test("listLinkedOutlets 200: no outlets (D-further-operations-2)", async () => {
-    const emptyPage = success({ outlets: [], total_count: 0, total_pages: 0 });
+    const emptyPage = okWith({ outlets: [], total_count: 0, total_pages: 0 });
     expect(await list("", { client: "never-heard-of" })).toEqual(emptyPage);
   });
 
@@ -377,12 +376,12 @@ describe("getOutlet", () => {
       payment_settings: { wallet: { active: false }, qr: { active: true } },
       applications: { gateway: { active: true }, wallet: { active: false } },
     };
-    expect(await get("OUT-1001")).toEqual(success({ outlet }));
+    expect(await get("OUT-1001")).toEqual(okWith({ outlet }));
   });
 
   test("getOutlet 200: an outlet without registered products that is linked to a Facilitator (D-further-operations-3)", async () => {
     expect(await get("OUT-1003")).toMatchObject(
-      success({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }),
+      okWith({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }),
     );
     const outlet = await newOutlet();
     await link(outlet, "payment", "1");
@@ -397,7 +396,7 @@ describe("getOutlet", () => {
       payment_settings: { wallet: off, qr: off },
       applications: { gateway: off, wallet: off },
     };
-    expect(await get(outlet, FACILITATOR)).toEqual(success({ outlet: defaults }));
+    expect(await get(outlet, FACILITATOR)).toEqual(okWith({ outlet: defaults }));
   });
 
   test.each(["OUT-1001", "OUT-1003", UNKNOWN, "", "\u0000", "OUT-1001 ", "x".repeat(3_000)].map((id) => [id]))(

@@ -11,7 +11,7 @@ import {
   settlementEvent,
 } from "./support/deliveries.ts";
 import { hostileUrls } from "./support/hostile.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { okWith, outcomeOf, refused } from "./support/refusals.ts";
 import type { Call } from "./support/sandbox.ts";
 
 /* One URL for many events (decisions: webhook endpoints). */
@@ -62,9 +62,8 @@ const shown = (fields: Record<string, unknown>) => ({
   created_at: NOW,
   ...fields,
 });
-const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
-const one = (fields: Record<string, unknown>) => ok({ webhook_endpoint: shown(fields) });
-const many = (...all: Record<string, unknown>[]) => ok({ webhook_endpoints: all.map(shown) });
+const one = (fields: Record<string, unknown>) => okWith({ webhook_endpoint: shown(fields) });
+const many = (...all: Record<string, unknown>[]) => okWith({ webhook_endpoints: all.map(shown) });
 const unknownKey = (key: string) =>
   refused(404, { field: "webhook_key", message: `There is no webhook endpoint ${key}.` });
 const nameOf = ({ body }: { body: string }) =>
@@ -88,7 +87,7 @@ describe("operations", () => {
     expect(outcomeOf(await owner.all())).toEqual(many(changed, later));
     expect(outcomeOf(await owner.subscriptions())).toEqual(none);
     clock.advance(-60);
-    expect(outcomeOf(await owner.remove("pos_1"))).toEqual(ok({}));
+    expect(outcomeOf(await owner.remove("pos_1"))).toEqual(okWith({}));
     for (const response of [await owner.get("pos_1"), await owner.remove("pos_1")])
       expect(outcomeOf(response)).toEqual(unknownKey("pos_1"));
     expect(outcomeOf(await owner.all())).toEqual(many(later));

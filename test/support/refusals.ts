@@ -16,6 +16,9 @@ const TITLES: Record<number, string> = {
   503: "Service unavailable",
 };
 
+/** A successful response with data. */
+export const okWith = (data: unknown) => ({ status: 200, body: { success: true, data } });
+
 /** The compared parts of a response. */
 export const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 

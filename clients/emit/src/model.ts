@@ -71,6 +71,10 @@ export type Field = {
   isSecret?: boolean;
 };
 
+/** Returns whether the value of a field may be missing or null. */
+export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" | "isNullable">): boolean =>
+  !isRequired || isNullable;
+
 /** Replaces secrets in printed records. */
 export const MASK = "***";
 

@@ -5,6 +5,7 @@ import {
   type EnumType,
   type Field,
   isNullWhereEmpty,
+  isOptional,
   isThreefold,
   type RecordType,
   type TypeDefinition,
@@ -12,17 +13,7 @@ import {
   unionsOf,
 } from "../model.ts";
 import { literal } from "../names.ts";
-import {
-  allowNull,
-  csharpType,
-  isOptional,
-  isValue,
-  nullable,
-  obsoleteMark,
-  reader,
-  xmlParameter,
-  xmlSummary,
-} from "./types.ts";
+import { allowNull, csharpType, isValue, nullable, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
 
 /** The file of a type, with its namespace and using directives. */
 export function inNamespace(namespace: string, code: string): string {

@@ -1,5 +1,12 @@
 import { csharpMember, csharpVariable } from "../identifiers.ts";
-import { type ClientOperation, type EnumType, eventRecords, type RecordType, type UnionType } from "../model.ts";
+import {
+  type ClientOperation,
+  type EnumType,
+  eventRecords,
+  isOptional,
+  type RecordType,
+  type UnionType,
+} from "../model.ts";
 import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
@@ -7,7 +14,7 @@ import { codesOf, type Declaration, declarationsOf, declareFor } from "../surfac
 import { nameOf } from "./error-codes.ts";
 import { isConstructorParameter, propertyType } from "./models.ts";
 import { declared, operationMethods } from "./operations.ts";
-import { csharpType, isOptional, nullable } from "./types.ts";
+import { csharpType, nullable } from "./types.ts";
 
 /** The public declarations of the generated C# client. */
 export function csharpSurface(names: ClientNames): Declaration[] {

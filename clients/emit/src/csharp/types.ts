@@ -1,5 +1,5 @@
 import { type Deprecation, deprecationText } from "@partner-api/contract";
-import type { Field, Type } from "../model.ts";
+import type { Type } from "../model.ts";
 import { wrap } from "../names.ts";
 
 const SCALARS = {
@@ -34,9 +34,6 @@ export const nullable = (type: Type): string => csharpType(type) + (isValue(type
 
 /** The attribute of a parameter that may be null, by its type. */
 export const allowNull = (type: string): string => (type.endsWith("?") || VALUES.has(type) ? "" : "[AllowNull] ");
-
-export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" | "isNullable">): boolean =>
-  !isRequired || isNullable;
 
 const READERS = {
   string: "AsString",

@@ -7,6 +7,7 @@ import {
   eventRecords,
   type Field,
   isNullWhereEmpty,
+  isOptional,
   isThreefold,
   MASK,
   type RecordType,
@@ -14,7 +15,7 @@ import {
   type UnionType,
 } from "../model.ts";
 import { literal } from "../names.ts";
-import { comment, fieldType, goType, isOptional } from "./types.ts";
+import { comment, fieldType, goType } from "./types.ts";
 
 /** `models_generated.go`: all structs, string types and unions, and the event. */
 export function goModels({ types, events }: ClientModel): string {

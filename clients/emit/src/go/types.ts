@@ -1,4 +1,4 @@
-import type { Field, Type } from "../model.ts";
+import { type Field, isOptional, type Type } from "../model.ts";
 import { wrap } from "../names.ts";
 
 const SCALARS = {
@@ -21,8 +21,6 @@ export function goType(type: Type): string {
   if (type.kind === "list") return `[]${goType(type.items)}`;
   return "name" in type ? type.name : SCALARS[type.kind];
 }
-
-export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
 /** The type of a field: a pointer if it is optional, unless the type can be nil. */
 export function fieldType(field: Field): string {

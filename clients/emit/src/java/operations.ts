@@ -42,7 +42,8 @@ function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: 
   };
 }
 
-const declared = (parameters: Parameter[]): string => parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
+export const declared = (parameters: Parameter[]): string =>
+  parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
 const OPTIONS: Parameter = { type: "CallOptions", name: "options" };
 
 type Named = { name: string; result: string };

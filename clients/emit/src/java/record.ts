@@ -1,8 +1,8 @@
 import { described } from "../deprecation.ts";
 import { javaName } from "../identifiers.ts";
-import { type Field, isNullWhereEmpty, isThreefold, MASK, type RecordType } from "../model.ts";
+import { type Field, isNullWhereEmpty, isOptional, isThreefold, MASK, type RecordType } from "../model.ts";
 import { literal, pascal } from "../names.ts";
-import { boxed, isOptional, javadoc, javaType, reader, writing } from "./types.ts";
+import { boxed, javadoc, javaType, reader, writing } from "./types.ts";
 import { type Component, valueClass } from "./value-class.ts";
 
 /** A value class with `of` and `with…` if it is sent, and `fromJson` if it is received. */

@@ -1,13 +1,20 @@
 import { javaConstant, javaName } from "../identifiers.ts";
-import { type ClientOperation, type EnumType, eventRecords, type RecordType, type UnionType } from "../model.ts";
+import {
+  type ClientOperation,
+  type EnumType,
+  eventRecords,
+  isOptional,
+  type RecordType,
+  type UnionType,
+} from "../model.ts";
 import { pascal } from "../names.ts";
 import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
 import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
-import { operationMethods, type Parameter } from "./operations.ts";
+import { declared, operationMethods, type Parameter } from "./operations.ts";
 import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
-import { boxed, isOptional, javaType } from "./types.ts";
+import { boxed, javaType } from "./types.ts";
 
 /** The public declarations of the generated Java client. */
 export function javaSurface(names: ClientNames): Declaration[] {
@@ -33,9 +40,6 @@ export function javaSurface(names: ClientNames): Declaration[] {
   ];
 }
 
-const parameterList = (parameters: Parameter[]): string =>
-  parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
-
 const positional = (parameters: Parameter[]) =>
   parameters.map(({ name, type }) => ({ name, type, by: "position" as const, isOptional: false }));
 
@@ -52,7 +56,7 @@ function methodsOf(operation: ClientOperation): Declaration[] {
     return declareFor(id)({
       name,
       kind: "method",
-      text: `public ${entry.result} ${entry.name}(${parameterList(entry.parameters)})`,
+      text: `public ${entry.result} ${entry.name}(${declared(entry.parameters)})`,
       type: entry.result,
       ...(name !== longest && { within: longest }),
       does: `${method} ${path} ${entry.result} ${name.slice(entry.name.length)}`,
@@ -72,7 +76,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
     declare({
       name: `new ${name}`,
       kind: "constructor",
-      text: `new ${name}(${parameterList(components)})`,
+      text: `new ${name}(${declared(components)})`,
       arguments: positional(components),
     }),
     ...fields.map((field, index) =>
@@ -89,7 +93,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
           declare({
             name: `${name}.of`,
             kind: "method",
-            text: `public static ${name} of(${parameterList(factoryParameters)})`,
+            text: `public static ${name} of(${declared(factoryParameters)})`,
             type: name,
             arguments: positional(factoryParameters),
           }),
@@ -100,7 +104,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
               return declare({
                 name: `${name}.with${pascal(field.name)}`,
                 kind: "method",
-                text: `public ${name} with${pascal(field.name)}(${parameterList(witherParameters)})`,
+                text: `public ${name} with${pascal(field.name)}(${declared(witherParameters)})`,
                 type: name,
                 arguments: positional(witherParameters),
               });

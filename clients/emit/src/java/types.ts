@@ -1,5 +1,5 @@
 import type { Deprecation } from "@partner-api/contract";
-import type { Field, Type } from "../model.ts";
+import { type Field, isOptional, type Type } from "../model.ts";
 import { wrap } from "../names.ts";
 
 const SCALARS = {
@@ -24,9 +24,6 @@ export function boxed(type: Type): string {
   if (type.kind === "list") return `List<${boxed(type.items)}>`;
   return "name" in type ? type.name : SCALARS[type.kind];
 }
-
-export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" | "isNullable">): boolean =>
-  !isRequired || isNullable;
 
 export const javaType = (field: Pick<Field, "type" | "isRequired" | "isNullable">): string =>
   isOptional(field) ? boxed(field.type) : (PRIMITIVES[boxed(field.type)] ?? boxed(field.type));

@@ -7,6 +7,7 @@ import {
   eventRecords,
   type Field,
   isNullWhereEmpty,
+  isOptional,
   isThreefold,
   MASK,
   type RecordType,
@@ -14,7 +15,7 @@ import {
   type UnionType,
 } from "../model.ts";
 import { phpText } from "../names.ts";
-import { comment, documentedType, isOptional, phpType, reading, writing } from "./types.ts";
+import { comment, documentedType, phpType, reading, writing } from "./types.ts";
 
 type Unions = Map<string, string>;
 

@@ -1,11 +1,18 @@
 import { phpConstant, phpName } from "../identifiers.ts";
-import { type EnumType, isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
+import {
+  type EnumType,
+  isNullWhereEmpty,
+  isOptional,
+  isThreefold,
+  type RecordType,
+  type TypeDefinition,
+} from "../model.ts";
 import { phpText } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { inOrder } from "./models.ts";
 import { operationMethods } from "./operations.ts";
-import { isOptional, phpType } from "./types.ts";
+import { phpType } from "./types.ts";
 
 /** The public declarations of the generated PHP client. */
 export function phpSurface(names: ClientNames): Declaration[] {

@@ -1,4 +1,4 @@
-import type { Field, Type } from "../model.ts";
+import type { Type } from "../model.ts";
 import { wrap } from "../names.ts";
 
 const SCALARS = {
@@ -32,8 +32,6 @@ export function documentedType(type: Type, unions: Map<string, string>): string 
   if (type.kind === "object") return "array<string, mixed>";
   return type.kind === "strings" ? "array<string, string>" : phpType(type);
 }
-
-export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
 /** An expression that converts JSON to the type; undefined if the parameter's own type is check enough. */
 export function reading(type: Type, value: string): string | undefined {

@@ -5,13 +5,14 @@ import {
   eventRecords,
   type Field,
   isNullWhereEmpty,
+  isOptional,
   isThreefold,
   type RecordType,
   type Type,
   type TypeDefinition,
 } from "../model.ts";
 import { literal, snake } from "../names.ts";
-import { breakLong, docstring, hint, hintOf, isOptional, reader } from "./types.ts";
+import { breakLong, docstring, hint, hintOf, reader } from "./types.ts";
 
 /** `models.py`: all records, literals and unions, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {

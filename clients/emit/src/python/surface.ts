@@ -1,9 +1,16 @@
 import { pythonName } from "../identifiers.ts";
-import { eventRecords, isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
+import {
+  eventRecords,
+  isNullWhereEmpty,
+  isOptional,
+  isThreefold,
+  type RecordType,
+  type TypeDefinition,
+} from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
 import { operationMethods } from "./operations.ts";
-import { hint, hintOf, isOptional } from "./types.ts";
+import { hint, hintOf } from "./types.ts";
 
 /** The public declarations of the generated Python client. */
 export function pythonSurface(names: ClientNames): Declaration[] {

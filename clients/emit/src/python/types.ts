@@ -1,7 +1,5 @@
-import type { Field, Type } from "../model.ts";
+import { type Field, isOptional, type Type } from "../model.ts";
 import { snake, wrap } from "../names.ts";
-
-export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
 /** A function that converts JSON to the type; undefined if no conversion is needed. */
 export function reader(type: Type): string | undefined {

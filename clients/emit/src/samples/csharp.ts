@@ -3,11 +3,9 @@ import { csharpType } from "../csharp/types.ts";
 import { csharpMember, csharpMethod, queryType } from "../identifiers.ts";
 import type { RecordType } from "../model.ts";
 import { camel, literal } from "../names.ts";
-import { group, type Member, type Part, type Syntax, shift } from "./sample.ts";
+import { group, type Member, type Syntax, shift, concatenated as text } from "./sample.ts";
 
 const IN_LINES = { indent: "    ", trailing: false };
-const text = (parts: Part[]): string =>
-  parts.map((part) => ("stored" in part ? camel(part.stored) : literal(part.text))).join(" + ");
 
 function record(type: RecordType, members: Member[]): string {
   const required = type.fields

@@ -3,11 +3,9 @@ import { isFactoryParameter } from "../java/record.ts";
 import { boxed } from "../java/types.ts";
 import type { RecordType, Type } from "../model.ts";
 import { camel, literal, pascal } from "../names.ts";
-import { group, type Member, type Part, type Syntax, shift } from "./sample.ts";
+import { group, type Member, type Syntax, shift, concatenated as text } from "./sample.ts";
 
 const IN_LINES = { indent: "  ", trailing: false };
-const text = (parts: Part[]): string =>
-  parts.map((part) => ("stored" in part ? camel(part.stored) : literal(part.text))).join(" + ");
 
 /** An integer literal; a `Long` accepts no `int`. */
 const integer = (type: Type, value: string): string => (type.kind === "integer" ? `${value}L` : value);

@@ -9,6 +9,7 @@ import {
   requiredQuery,
   type Type,
 } from "../model.ts";
+import { camel, literal } from "../names.ts";
 
 /*
  * Calls of the documentation, written with the client of a language. A text `⟦name⟧` in a value is a value that an earlier call returned,
@@ -40,6 +41,10 @@ export type Sample = {
 
 /** A constant part of a text, or the name of a stored value. */
 export type Part = { text: string } | { stored: string };
+
+/** A text in a language that joins texts by `+`. */
+export const concatenated = (parts: Part[]): string =>
+  parts.map((part) => ("stored" in part ? camel(part.stored) : literal(part.text))).join(" + ");
 
 /** A field of a record with its value as an expression. */
 export type Member = { field: Field; value: string };

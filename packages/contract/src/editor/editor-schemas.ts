@@ -6,12 +6,11 @@ import { GRAMMAR } from "../vocabulary/grammars.ts";
 import { readVocabulary } from "../vocabulary/house.ts";
 import { offeredBy, partnersOf } from "../vocabulary/scopes.ts";
 import { asDefinition, definitionsOf } from "./definitions.ts";
-import { workflowsSchema } from "./workflows-schema.ts";
+import { mapOf, workflowsSchema } from "./workflows-schema.ts";
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 
 const to = (definition: string): JsonObject => ({ $ref: `contract.json#/definitions/${definition}` });
-const mapOf = (one: JsonObject): JsonObject => ({ type: "object", additionalProperties: one });
 
 /** Sections of the partial files of `spec/`, with the kind of their objects. */
 const SECTIONS: Record<string, string> = {

@@ -5,7 +5,7 @@ import { child, children } from "../source/spot.ts";
 
 const text: JsonObject = { type: "string" };
 const listOf = (items: JsonObject): JsonObject => ({ type: "array", items });
-const mapOf = (one: JsonObject): JsonObject => ({ type: "object", additionalProperties: one });
+export const mapOf = (one: JsonObject): JsonObject => ({ type: "object", additionalProperties: one });
 const object = (properties: JsonObject, ...required: string[]): JsonObject => ({
   type: "object",
   properties,

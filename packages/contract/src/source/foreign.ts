@@ -1,7 +1,7 @@
 import { AsyncApi3Types, type NormalizedNodeType, normalizeTypes, Oas3_1Types } from "@redocly/openapi-core";
 import type { Document } from "../document.ts";
 import { foreignFormatOf } from "../events/messages.ts";
-import { isRecord } from "../json.ts";
+import { excerpt, isRecord } from "../json.ts";
 import { formatList } from "../vocabulary/format-list.ts";
 import { didYouMean } from "../vocabulary/nearest.ts";
 import { wrongSchemaValue } from "../vocabulary/schema-values.ts";
@@ -104,7 +104,7 @@ class Inspection {
   }
 
   #report(spot: Spot, expected: string, hint = ""): void {
-    const message = `Expected ${nameOf(spot)} to be ${expected}, got ${brief(spot.value)}.`;
+    const message = `Expected ${nameOf(spot)} to be ${expected}, got ${excerpt(spot.value)}.`;
     this.#add(spot, hint === "" ? message : `${message} Fix: ${hint}`);
   }
 
@@ -147,8 +147,3 @@ const NAMES: Record<string, string> = {
   array: "a list",
   object: "an object",
 };
-
-function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}

@@ -1,4 +1,4 @@
-import { isRecord } from "../json.ts";
+import { excerpt, isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Spot } from "../source/spot.ts";
@@ -31,11 +31,6 @@ const KINDS: [keywords: string, expected: string, is: (value: unknown) => boolea
 const KIND_OF = new Map(
   KINDS.flatMap(([keywords, expected, is]) => words(keywords).map((keyword) => [keyword, { expected, is }] as const)),
 );
-
-const excerpt = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-};
 
 const problem = (member: Spot, keyword: string, expected: string): Problem => ({
   place: placeOf(member),

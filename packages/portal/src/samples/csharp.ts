@@ -1,7 +1,6 @@
 import { type HttpCall, type HttpPlan, TOKEN_VARIABLES } from "./calls-over-http.ts";
 import { BASE_URL } from "./demo.ts";
-import { fillHoles } from "./plan.ts";
-import { camel, markBefore, rawBody } from "./raw-json.ts";
+import { camel, markBefore, rawBody, concatenated as text } from "./raw-json.ts";
 
 /** A program in one file, compatible with .NET and .NET Framework 4.6.1, since tills run on both: C# 6, which Mono compiles. */
 export function csharpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
@@ -89,9 +88,6 @@ const FIND = `
         return text.Substring(from, text.IndexOf('"', from) - from);
     }
 `;
-
-const text = (value: string): string =>
-  fillHoles(JSON.stringify(value), (name) => `" + ${camel(name)} + "`).replaceAll(/^"" \+ | \+ ""$/g, "");
 
 function callOf(call: HttpCall): string {
   const { method, url, grant, headers, hasKey } = call;

@@ -1,7 +1,6 @@
 import { type HttpCall, type HttpPlan, TOKEN_VARIABLES } from "./calls-over-http.ts";
 import { BASE_URL } from "./demo.ts";
-import { fillHoles } from "./plan.ts";
-import { camel, markBefore, rawBody } from "./raw-json.ts";
+import { camel, markBefore, rawBody, concatenated as text } from "./raw-json.ts";
 
 /** A program that uses only the standard library. */
 export function goSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
@@ -74,8 +73,6 @@ const RANDOM = `func randomID() string {
 }`;
 
 const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, "\t");
-const text = (value: string): string =>
-  fillHoles(JSON.stringify(value), (name) => `" + ${camel(name)} + "`).replaceAll(/^"" \+ | \+ ""$/g, "");
 
 function callOf(call: HttpCall): string {
   const { method, url, grant, headers, hasKey } = call;

@@ -1,7 +1,6 @@
 import { type HttpCall, type HttpPlan, TOKEN_VARIABLES } from "./calls-over-http.ts";
 import { BASE_URL } from "./demo.ts";
-import { fillHoles } from "./plan.ts";
-import { camel, markBefore, rawBody } from "./raw-json.ts";
+import { camel, markBefore, rawBody, concatenated as text } from "./raw-json.ts";
 
 /** A program in one file that uses only the JDK. */
 export function javaSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
@@ -71,8 +70,6 @@ const FIND = `
 `;
 
 const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, " ".repeat(by));
-const text = (value: string): string =>
-  fillHoles(JSON.stringify(value), (name) => `" + ${camel(name)} + "`).replaceAll(/^"" \+ | \+ ""$/g, "");
 
 function callOf({ method, url, grant, headers, hasKey, ...call }: HttpCall): string {
   const { text: body, names } =

@@ -35,3 +35,7 @@ export function markBefore({ keys, example }: Kept): string {
 }
 
 export const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A text with stored values, in a language that joins texts by `+`. */
+export const concatenated = (text: string): string =>
+  fillHoles(JSON.stringify(text), (name) => `" + ${camel(name)} + "`).replaceAll(/^"" \+ | \+ ""$/g, "");
