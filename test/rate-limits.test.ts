@@ -38,7 +38,13 @@ function recording(database: Database): [Database, calls: { text: string; name: 
       return query(text, values, name);
     },
   });
-  return [{ ...database, ...recorded(database), batched: recorded(database.batched) }, calls];
+  const lockBatched: Database["lockBatched"] = (name, statement) =>
+    database.lockBatched(name, () => {
+      const { text, ...others } = statement();
+      calls.push({ text, name });
+      return { text, ...others };
+    });
+  return [{ ...database, ...recorded(database), batched: recorded(database.batched), lockBatched }, calls];
 }
 const limitsOf = ({ headers }: Answer) =>
   ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => headers.get(name));

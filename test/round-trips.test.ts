@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { LeasedDelivery, Sharing } from "../server/store/port.ts";
-import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import type { LeasedDelivery, RateLimits, Sharing } from "../server/store/port.ts";
+import { type Database, openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
@@ -105,23 +105,48 @@ testOnOneServer("outlets")("requests that arrive together share a message, and s
   }
 });
 
-test("counts that waited for a connection are not in one message, whose locks could be a deadlock with those of another", async () => {
-  const busy = openDatabase({ url: app.url, log: createLog("silent"), poolSize: 1 });
-  const limits = createRateLimits(busy, clock);
-  const messages = await messagesOf(async () => {
-    const counts: Promise<unknown>[] = [];
-    await busy.transaction(async (sql) => {
-      await sql.query("SELECT 1"); // it has the only connection
-      for (const key of ["b", "a", "c"]) {
-        counts.push(limits.count([key], { limit: 5, window_seconds: 60, per: "client" }));
-        for (let turns = 0; turns < 3; turns++) await setImmediate(); // so that each is a separate statement
-      }
+describe("counts that waited for a connection", () => {
+  const limit = { limit: 1_000, window_seconds: 60, per: "client" } as const;
+  const openBusy = () => openDatabase({ url: app.url, log: createLog("silent"), poolSize: 1 });
+
+  test("are one statement of each counter, which is the only one of its message", async () => {
+    const busy = openBusy();
+    const counters = [createRateLimits(busy, clock), createRateLimits(busy, clock)];
+    const counts: ReturnType<RateLimits["count"]>[] = [];
+    const messages = await messagesOf(async () => {
+      await busy.transaction(async (sql) => {
+        await sql.query("SELECT 1"); // it has the only connection
+        for (const key of ["b", "a", "c", "a"]) {
+          for (const [nth, counter] of counters.entries()) counts.push(counter.count([key, `${nth}`], limit));
+          for (let turns = 0; turns < 3; turns++) await setImmediate();
+        }
+      });
+      await Promise.all(counts);
     });
-    await Promise.all(counts);
+    await busy.close();
+    const statements = messages.map((message) => message.split("rate-limits-count").length - 1);
+    expect(statements.filter((count) => count > 0)).toEqual([1, 1]);
+    const remaining = (await Promise.all(counts)).map((allowance) => allowance?.remaining);
+    expect(remaining).toEqual([999, 999, 999, 999, 999, 999, 998, 998]);
   });
-  await busy.close();
-  const counts = messages.map((message) => message.split("rate-limits-count").length - 1);
-  expect(counts.filter((count) => count > 0)).toEqual([1, 1, 1]);
+
+  test("are no deadlock with those of another node, whose requests arrived in another order", async () => {
+    const deadlocks = () => database.query("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()");
+    const before = await deadlocks();
+    const rounds = 100;
+    const keys = Array.from("abcdefgh");
+    const remaining: string[] = [];
+    const countOn = async (node: Database, keys: string[]) => {
+      const { count } = createRateLimits(node, clock);
+      const countOne = async (key: string) => remaining.push(key + (await count(["in order", key], limit))?.remaining);
+      for (let round = 0; round < rounds; round++) await Promise.all(keys.map(countOne));
+      await node.close(); // its statistics are complete then
+    };
+    await Promise.all([countOn(openBusy(), keys), countOn(openBusy(), keys.toReversed())]);
+    expect(await deadlocks()).toEqual(before);
+    const expected = keys.flatMap((key) => Array.from({ length: 2 * rounds }, (_, nth) => `${key}${999 - nth}`));
+    expect(remaining.sort()).toEqual(expected.sort());
+  });
 });
 
 test("changes of the stock of one outlet that arrive together take 2, and the last one applies", async () => {

@@ -145,13 +145,16 @@ async function sendWithCompanions(
 }
 
 /** A statement that may share its transaction with others, limited to the rows of its outlet, if it has one. */
-export type BatchedStatement = { statement: QueryConfig; binding: Binding | undefined };
-
-const UNBOUND = toOutlet("");
+export type BatchedStatement = {
+  statement(): QueryConfig;
+  binding: Binding | undefined;
+  /** It locks rows of a table without row-level security. */
+  isLocking?: boolean;
+};
 
 /**
- * Runs statements in one transaction and one message. Those without an outlet are last: the only locks are theirs (`rate_limits`), and are not held
- * while the server waits to send the rows of the others.
+ * Runs statements in one transaction and one message: those without an outlet, those of outlets, and then those that lock, so that no lock is held
+ * while the server waits to send rows.
  *
  * @returns undefined on a cluster, whose servers have the rows of different outlets
  */
@@ -161,23 +164,24 @@ export async function sendBatch(
 ): Promise<QueryResult[] | undefined> {
   const [first, ...others] = batch;
   if (first === undefined) return [];
-  if (others.length === 0) return [await run(client, first.statement, first)];
+  if (others.length === 0) return [await run(client, first.statement(), first)];
   if (distributed.has(client)) return undefined;
   const results: QueryResult[] = [];
   const parts: MessagePart[] = [];
-  let current = UNBOUND;
-  const add = ({ statement, binding = UNBOUND }: BatchedStatement, nth: number) => {
-    if (binding.value !== current.value) parts.push(...companionsOf(client, binding));
+  let current: Binding | undefined;
+  const add = ({ statement, binding = current }: BatchedStatement, nth: number) => {
+    if (binding && binding.value !== current?.value) parts.push(...companionsOf(client, binding));
     current = binding;
     parts.push({
-      statement,
+      statement: statement(),
       onResult: (result) => {
         results[nth] = result;
       },
     });
   };
+  for (const [nth, entry] of batch.entries()) if (!entry.binding && !entry.isLocking) add(entry, nth);
   for (const [nth, entry] of batch.entries()) if (entry.binding) add(entry, nth);
-  for (const [nth, entry] of batch.entries()) if (!entry.binding) add(entry, nth);
+  for (const [nth, entry] of batch.entries()) if (entry.isLocking) add(entry, nth);
   await sendTogether(client, parts);
   return results;
 }

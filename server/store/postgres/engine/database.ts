@@ -11,6 +11,7 @@ import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, typ
 import { MINUTE_MS } from "../../../durations.ts";
 import type { Log } from "../../../observe/log/log.ts";
 import { currentSpan, inSpan, type Span } from "../../../observe/telemetry/spans.ts";
+import { once } from "../../../once.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 import {
@@ -80,6 +81,13 @@ export type Database = Bound & {
   of(outletId: string): Bound;
   /** The rows of all outlets, for work that concerns several outlets or an unidentified one. Each use states its reason. */
   acrossOutlets: Bound;
+  /**
+   * Like `batched.query`, for a statement that locks rows of tables without row-level security. It is read when its message is sent, as the last of its
+   * statements and the only one that locks.
+   *
+   * @param name of its span
+   */
+  lockBatched<Row>(name: string, statement: () => QueryConfig): Promise<Row[]>;
   /**
    * Like `query` with a name, planned once as index scans of few rows. For statements whose planning is slower than their execution, on tables
    * whose statistics may be outdated.
@@ -165,11 +173,7 @@ export function openDatabase(options: {
 
   const batches = new StatementBatches((message) => lender.borrow((send) => send([], message)));
   const inBatches = (alone: Run, binding: Binding | undefined): Sql =>
-    createSql((statement) => {
-      const pending = batches.add({ statement, binding, alone: () => alone(statement) });
-      const span = spanOf([statement]);
-      return span ? inSpan(span, () => pending) : pending;
-    });
+    createSql((statement) => inSpanOf(statement, batches.add({ statement: () => statement, binding, alone })));
 
   const bound = (binding?: Binding): Bound => {
     const alone = autocommit((client, statement) => run(client, statement, { binding }));
@@ -199,11 +203,17 @@ export function openDatabase(options: {
     };
   };
   const unbound = bound();
+  const alone = autocommit((client, statement) => run(client, statement));
   const notify = createNotifier((channel, messages) => unbound.query(NOTIFY, [channel, messages], "notify"));
   let closing: Promise<void> | undefined;
 
   return {
     ...unbound,
+    async lockBatched<Row>(name: string, statement: () => QueryConfig) {
+      const added = { statement: once(statement), binding: undefined, isLocking: true, alone };
+      const { rows } = await inSpanOf({ name, text: "" }, batches.add(added));
+      return rows as Row[];
+    },
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
     queryByLookUps: (text, values, name, durability) =>
@@ -293,6 +303,11 @@ type Run = (statement: QueryConfig) => Promise<QueryResult>;
 /** Starts a span of a message. */
 const spanOf = (statements: readonly QueryConfig[]): Span | undefined =>
   currentSpan()?.child(statements.map(nameOf).join(", "), "client", { "db.system.name": "postgresql" });
+
+const inSpanOf = (statement: QueryConfig, pending: Promise<QueryResult>): Promise<QueryResult> => {
+  const span = spanOf([statement]);
+  return span ? inSpan(span, () => pending) : pending;
+};
 
 /** Name of a statement; for an unnamed statement its first keyword. */
 const nameOf = ({ name, text }: QueryConfig): string => name ?? /\w+/.exec(text)?.[0] ?? "statement";

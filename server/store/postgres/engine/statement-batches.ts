@@ -1,14 +1,14 @@
-import type { ClientBase, QueryResult } from "pg";
+import type { ClientBase, QueryConfig, QueryResult } from "pg";
 import { outsideSpans } from "../../../observe/telemetry/spans.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import { type BatchedStatement, sendBatch } from "./binding.ts";
 
 /** Statements in one message. More would delay the first ones. */
 const MAX_STATEMENTS = 16;
-const WRITES = /^\s*(INSERT|UPDATE|DELETE)\b/;
 
-/** `alone` sends the statement in a message of its own. */
-type Waiting = BatchedStatement & { alone(): Promise<QueryResult> } & PromiseWithResolvers<QueryResult>;
+/** `alone` sends a statement in a message of its own. */
+type Added = BatchedStatement & { alone(statement: QueryConfig): Promise<QueryResult> };
+type Waiting = Added & PromiseWithResolvers<QueryResult>;
 
 /** Borrows a connection for one message. */
 type Send = <Result>(message: (client: ClientBase) => Promise<Result>) => Promise<Result>;
@@ -19,28 +19,30 @@ type Send = <Result>(message: (client: ClientBase) => Promise<Result>) => Promis
  */
 export class StatementBatches {
   readonly #send: Send;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
+  /** Each message ends with one of them: the locks of several would be a deadlock with those of another message. */
+  readonly #locking: Waiting[] = [];
 
   constructor(send: Send) {
     this.#send = send;
   }
 
-  add(statement: Pick<Waiting, "statement" | "binding" | "alone">): Promise<QueryResult> {
+  add(statement: Added): Promise<QueryResult> {
     const waiting = { ...statement, ...Promise.withResolvers<QueryResult>() };
+    const isFirst = !this.#isWaiting();
+    (statement.isLocking ? this.#locking : this.#waiting).push(waiting);
     // After the callbacks of all connections that are readable in this turn.
-    if (this.#waiting.push(waiting) === 1) outsideSpans(() => setImmediate(() => this.#sendWaiting()));
+    if (isFirst) outsideSpans(() => setImmediate(() => this.#sendWaiting()));
     return waiting.promise;
   }
 
-  /**
-   * Removes the statements of a message, with those that arrived while all connections were in use. Only one of them writes: the locks of
-   * several would be a deadlock with those of another message.
-   */
+  #isWaiting(): boolean {
+    return this.#waiting.length > 0 || this.#locking.length > 0;
+  }
+
+  /** Removes the statements of a message, with those that arrived while all connections were in use. */
   #take(): Waiting[] {
-    const writes = this.#waiting
-      .slice(0, MAX_STATEMENTS)
-      .flatMap(({ statement }, nth) => (WRITES.test(statement.text) ? [nth] : []));
-    return this.#waiting.splice(0, writes[1] ?? MAX_STATEMENTS);
+    return [...this.#waiting.splice(0, MAX_STATEMENTS), ...this.#locking.splice(0, 1)];
   }
 
   /** Never rejects. */
@@ -48,7 +50,7 @@ export class StatementBatches {
     let batch: Waiting[] = [];
     const message = (client: ClientBase) => {
       batch = this.#take();
-      if (this.#waiting.length > 0) void this.#sendWaiting();
+      if (this.#isWaiting()) void this.#sendWaiting();
       return sendBatch(client, batch);
     };
     try {
@@ -56,7 +58,7 @@ export class StatementBatches {
       if (results === undefined) sendEachAlone(batch);
       else for (const [nth, { resolve }] of batch.entries()) resolve(results[nth] as QueryResult);
     } catch (error) {
-      if (batch.length === 0) batch = this.#waiting.splice(0); // there was no connection
+      if (batch.length === 0) batch = [...this.#waiting.splice(0), ...this.#locking.splice(0)]; // there was no connection
       if (!(error instanceof StoreUnavailable)) sendEachAlone(batch);
       else for (const { reject } of batch) reject(error);
     }
@@ -64,5 +66,5 @@ export class StatementBatches {
 }
 
 function sendEachAlone(batch: Waiting[]): void {
-  for (const { alone, resolve, reject } of batch) alone().then(resolve, reject);
+  for (const { alone, statement, resolve, reject } of batch) alone(statement()).then(resolve, reject);
 }

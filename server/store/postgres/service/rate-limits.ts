@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import type { QueryConfig } from "pg";
 import type { RateLimit } from "../../../../generated/operations.ts";
 import { boundedCache } from "../../../bounded-cache.ts";
 import { MINUTE_MS } from "../../../durations.ts";
@@ -25,10 +25,19 @@ const COUNT_KEYS = count(`
   SELECT key, points, expire FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS added (key, points, expire) ORDER BY key`);
 type Row = { key: string; points: number; expire: number };
 
-/** Number of a request in its window, and the end of the window. */
-type Count = { points: number; expire: number };
-/** Pending requests of one key. Each resolves to its count, or undefined while the storage is unavailable. */
-type PendingRequests = { windowMs: number; requests: PromiseWithResolvers<Count | undefined>[] };
+/** Pending requests of one key. `window`: of the last one, undefined while the storage is unavailable. */
+type PendingRequests = { windowMs: number; requests: number } & PromiseWithResolvers<Window | undefined>;
+type Window = Pick<Row, "points" | "expire">;
+
+function statementOf(batch: ReadonlyMap<string, PendingRequests>, nowMs: number): QueryConfig {
+  const entries = [...batch.values()];
+  const points = entries.map(({ requests }) => requests);
+  const expire = entries.map(({ windowMs }) => nowMs + windowMs);
+  const columns = [[...batch.keys()], points, expire];
+  return batch.size === 1
+    ? { text: COUNT_ONE_KEY, name: "rate-limits-count-one", values: [...columns.flat(), nowMs] }
+    : { text: COUNT_KEYS, name: "rate-limits-count", values: [...columns, nowMs] };
+}
 
 /** Interval of the removal of ended windows. */
 const CLEARING_INTERVAL_MS = MINUTE_MS;
@@ -36,7 +45,7 @@ const CLEAR = "DELETE FROM rate_limits WHERE expire <= $1";
 /** Exhausted limits in the cache of a node, so that a client in a loop costs no statement per request. */
 const MAX_CACHED = 10_000;
 
-/** Counts requests: one statement counts those of one turn of the event loop. */
+/** Counts requests: one statement counts those of one turn of the event loop, and those that arrive until its message is sent. */
 class RequestCounter {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -48,45 +57,33 @@ class RequestCounter {
     this.#clock = clock;
   }
 
-  count(key: string, windowMs: number): Promise<Count | undefined> {
-    const request = Promise.withResolvers<Count | undefined>();
+  /** The pending requests of a key, for another one. */
+  pending(key: string, windowMs: number): PendingRequests {
     const same = this.#pending.get(key);
-    if (same) same.requests.push(request);
-    else this.#pending.set(key, { windowMs, requests: [request] });
-    if (this.#pending.size === 1 && !same) void this.#countPending();
-    return request.promise;
+    if (same) return same;
+    const first = { windowMs, requests: 0, ...Promise.withResolvers<Window | undefined>() };
+    if (this.#pending.set(key, first).size === 1) void this.#countPending();
+    return first;
   }
 
   /** Never rejects. */
   async #countPending(): Promise<void> {
-    await setImmediate(); // includes requests that arrive on other connections in this turn
     const batch = this.#pending;
-    this.#pending = new Map();
-    const requests = [...batch.values()].flatMap((same) => same.requests);
-    await this.#countAll(batch).catch((error: unknown) => {
-      for (const { resolve, reject } of requests)
+    const take = () => {
+      if (batch === this.#pending) this.#pending = new Map();
+      return batch;
+    };
+    try {
+      await this.#clear(this.#clock.now().getTime());
+      const rows = await this.#database.lockBatched<Row>("rate-limits-count", () =>
+        statementOf(take(), this.#clock.now().getTime()),
+      );
+      if (rows.length !== batch.size) throw new Error(`expected ${batch.size} rows of the count, got ${rows.length}`);
+      for (const { key, ...window } of rows) batch.get(key)?.resolve(window);
+    } catch (error) {
+      for (const { resolve, reject } of take().values())
         if (error instanceof StoreUnavailable) resolve(undefined);
         else reject(error);
-    });
-  }
-
-  async #countAll(batch: ReadonlyMap<string, PendingRequests>): Promise<void> {
-    const nowMs = this.#clock.now().getTime();
-    await this.#clear(nowMs);
-    const entries = [...batch.values()];
-    const points = entries.map(({ requests }) => requests.length);
-    const expire = entries.map(({ windowMs }) => nowMs + windowMs);
-    const columns = [[...batch.keys()], points, expire];
-    const [text, name, added] =
-      batch.size === 1
-        ? [COUNT_ONE_KEY, "rate-limits-count-one", columns.flat()]
-        : [COUNT_KEYS, "rate-limits-count", columns];
-    const rows = await this.#database.batched.query<Row>(text, [...added, nowMs], name);
-    if (rows.length !== batch.size) throw new Error(`expected ${batch.size} rows of the count, got ${rows.length}`);
-    for (const { key, points, expire } of rows) {
-      const { requests = [] } = batch.get(key) ?? {};
-      for (const [index, { resolve }] of requests.entries())
-        resolve({ points: points - requests.length + index + 1, expire });
     }
   }
 
@@ -117,11 +114,14 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
       const rejection = exhausted(key, policy, nowMs);
       if (rejection) return rejection;
       const { limit, window_seconds } = policy;
-      const count = await counter.count(key, window_seconds * 1000);
-      if (count === undefined) return undefined;
-      if (count.points >= limit) usedUpUntilMs.set(key, count.expire);
-      const resetsInS = secondsBetween(nowMs, count.expire, window_seconds);
-      return { isOver: count.points > limit, remaining: Math.max(0, limit - count.points), resetsInS };
+      const pending = counter.pending(key, window_seconds * 1000);
+      const position = ++pending.requests;
+      const window = await pending.promise;
+      if (window === undefined) return undefined;
+      const points = window.points - pending.requests + position;
+      if (points >= limit) usedUpUntilMs.set(key, window.expire);
+      const resetsInS = secondsBetween(nowMs, window.expire, window_seconds);
+      return { isOver: points > limit, remaining: Math.max(0, limit - points), resetsInS };
     },
   };
 }
