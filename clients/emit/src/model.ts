@@ -145,8 +145,6 @@ export type ClientOperation = {
   isJson: boolean;
   /** True if the contract requires an idempotency key. */
   isKeyed: boolean;
-  /** True if it accepts `If-None-Match`. */
-  isConditional: boolean;
   /** True if it works without a token. */
   isPublic: boolean;
   /** The contract's example of a success; the body is empty without JSON. */

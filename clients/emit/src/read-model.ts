@@ -103,8 +103,6 @@ function receive(reader: TypeReader, schema: SchemaSpot): Type {
 
 function readOperation(reader: TypeReader, operation: Operation): ClientOperation {
   const { id, method, path, summary = "", description = "", parameters, body, security, spot } = operation;
-  const hasHeader = (header: string) =>
-    parameters.some(({ name, isRequired }) => name === header && (isRequired || header !== IDEMPOTENCY_HEADER));
   const readParameters = (all: Parameter[]): ClientParameter[] =>
     all.map((parameter) => {
       const { name, schema, isRequired, description: text = "", spot: at } = parameter;
@@ -153,8 +151,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
       status: Number(success?.status),
       body: response ? JSON.stringify((success && jsonOf(success)?.examples[0]?.value) ?? {}) : "",
     },
-    isKeyed: hasHeader(IDEMPOTENCY_HEADER),
-    isConditional: hasHeader("If-None-Match"),
+    isKeyed: parameters.some(({ name, isRequired }) => name === IDEMPOTENCY_HEADER && isRequired),
     isPublic: security.length === 0,
     ...(list && { list }),
   };

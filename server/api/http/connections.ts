@@ -39,7 +39,7 @@ export class Connections {
   /** Idle connections, longest idle first. */
   readonly #idle = new Set<Connection>();
   readonly #spares = new Set<Connection>();
-  /** Replaced connections that were never used, in the room that is left. */
+  /** Replaced unused connections until they are closed. They count towards the total. */
   readonly #leaving = new Set<Socket>();
   readonly #perAddress = new Counter();
   #evicted = 0;

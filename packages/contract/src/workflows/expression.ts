@@ -5,9 +5,9 @@
 export type Expression = {
   text: string;
   source: "inputs" | "steps" | "statusCode" | "response" | "request" | "message";
-  /** Of a step's output: the step. */
+  /** Id of the step, for an output of a step. */
   step?: string;
-  /** Of an input, output or header: its name. */
+  /** Name of an input, output or header. */
   name?: string;
   /** JSON Pointer into the value; empty for all of it. */
   pointer: string;
@@ -55,7 +55,11 @@ export function readCondition(text: string): Comparison[] | undefined {
   });
 }
 
-/** A literal of a condition: `'text'`, a number, true, false or null. Undefined for an expression. */
+/**
+ * A literal of a condition: `'text'`, a number, true, false or null. Undefined for an expression.
+ *
+ * @throws SyntaxError for another text
+ */
 export function literalOf(text: string): unknown {
   if (/^'.*'$/.test(text)) return text.slice(1, -1);
   return text.startsWith("$") ? undefined : JSON.parse(text);
