@@ -6,15 +6,7 @@ import { copiesOf, copyFailure } from "../../domain/faults.ts";
 import type { Log } from "../../observe/log/log.ts";
 import { currentSpan, inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
 import { once } from "../../once.ts";
-import {
-  type Attempt,
-  type Clock,
-  type DeliveryQueue,
-  type LeasedDelivery,
-  type Rehearsals,
-  type SentCopy,
-  systemClock,
-} from "../../store/port.ts";
+import type { Attempt, Clock, DeliveryQueue, LeasedDelivery, Rehearsals, SentCopy } from "../../store/port.ts";
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { ExchangeResult } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
@@ -32,11 +24,6 @@ type Options = {
   outbound: Outbound;
   clock: Clock;
   log: Log;
-  /**
-   * Clock of the signed timestamp. Default: the machine's clock, because receivers compare the timestamp with their own clocks, not with the
-   * sandbox's.
-   */
-  receiverClock?: Clock;
   /** Random number in [0, 1) for the jitter. */
   chance?: () => number;
   /** Undefined outside the sandbox. */
@@ -52,12 +39,10 @@ export function createDeliver(options: Options): Deliver {
 
 class Sender {
   readonly #options: Options;
-  readonly #receiverClock: Clock;
   readonly #chance: () => number;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#receiverClock = options.receiverClock ?? systemClock;
     this.#chance = options.chance ?? Math.random;
   }
 
@@ -115,7 +100,7 @@ class Sender {
     const { outbound, clock, rehearsals } = this.#options;
     const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
-    const timestampS = Math.floor(this.#receiverClock.now().getTime() / 1000);
+    const timestampS = Math.floor(Date.now() / 1000); // receivers compare it with their own clocks, not with the sandbox's
     const traceparent = currentSpan()?.traceparent;
     const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });
     const result = await outbound.request({

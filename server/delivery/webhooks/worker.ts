@@ -30,7 +30,6 @@ type Options = {
   /** See `createDispatcher`. */
   onGivenUp?: (count: number) => void;
   /** See `createDeliver`. */
-  receiverClock?: Clock;
   chance?: () => number;
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
   tracing?: Tracing | undefined;
