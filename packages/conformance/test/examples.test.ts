@@ -76,9 +76,12 @@ function events(): ExampleStep[] {
   );
 }
 
+/** Laws that examples may break: operations with other limits share a response, and an example shows a part of a page. */
+const NOT_OF_EXAMPLES = ["rate limit policy", "page sizes"];
+
 /** Sentences of the laws that some examples break, each with its place. */
 function breaches(examples: ExampleStep[]): string[] {
-  const laws = LAWS.filter(({ judgesExamples }) => judgesExamples);
+  const laws = LAWS.filter(({ name }) => !NOT_OF_EXAMPLES.includes(name));
   const places = new Map(examples.map(({ step, spot }) => [step, spot]));
   return examples.flatMap(({ step: one }) =>
     breachesOf([one], data, laws).map(({ law, step, sentence }) => {

@@ -16,7 +16,6 @@ const ROUNDING_SECONDS = 1;
 export const DELIVERY_DELAYS: Law = {
   name: "delivery delays",
   from: "x-delivery-policy: retry_delays_seconds, jitter_percent and retry_after_statuses; the attempts in the delivery log",
-  judgesExamples: true,
   *judge(steps, { deliveryPolicy }) {
     if (deliveryPolicy === undefined) return;
     for (const step of steps)
@@ -59,7 +58,6 @@ const entriesIn = (got: Json | undefined): Entry[] =>
 export const ATTEMPTS: Law = {
   name: "delivery attempts",
   from: "x-delivery-policy: retry_delays_seconds; the attempts in the delivery log",
-  judgesExamples: true,
   *judge(steps, { deliveryPolicy }) {
     if (deliveryPolicy === undefined) return;
     const most = deliveryPolicy.retry_delays_seconds.length + 1;

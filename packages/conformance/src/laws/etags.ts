@@ -3,7 +3,6 @@ import { type Breach, isChangedBetween, type Law, precedes, type Step } from "./
 export const ETAGS: Law = {
   name: "ETags",
   from: "header ETag of a response, header parameter If-None-Match and status 304",
-  judgesExamples: false,
   *judge(steps) {
     const reads = steps.filter(
       ({ exchange: { method, responseHeaders } }) => method === "GET" && responseHeaders.has("ETag"),

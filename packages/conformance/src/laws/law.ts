@@ -31,8 +31,6 @@ export type Law = {
   name: string;
   /** Data of the contract that it is derived from. */
   from: string;
-  /** True if single responses can break it, so that the examples of the contract are judged as well. */
-  judgesExamples: boolean;
   /** @param steps exchanges in the order of their requests */
   judge(steps: readonly Step[], data: LawData): Iterable<Breach>;
 };

@@ -17,7 +17,6 @@ const resolve = (value: Json, write: Step): Json[] =>
 export const WRITES_ARE_SHOWN: Law = {
   name: "writes are shown",
   from: "links of responses, and x-shows of each link",
-  judgesExamples: false,
   *judge(steps, { links, operations }) {
     for (const step of steps) {
       const { follows } = step.exchange;

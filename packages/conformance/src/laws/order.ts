@@ -16,7 +16,6 @@ export const orderOf = ({ operation }: Pick<Step, "operation">): OrderField[] =>
 export const SORT_ORDER: Law = {
   name: "sort order",
   from: "x-order of the operation",
-  judgesExamples: true,
   *judge(steps) {
     const writes = Map.groupBy(
       steps.filter((step) => isWrite(step) && isSuccess(step)),

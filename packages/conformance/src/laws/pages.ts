@@ -30,7 +30,6 @@ function pagesIn(steps: readonly Step[]): Page[] {
 export const PAGE_COUNTS: Law = {
   name: "page counts",
   from: "query parameters page, per_page and limit with their defaults; total_count, total_pages, limit and page of the response",
-  judgesExamples: true,
   *judge(steps) {
     for (const { step, entries, size, number } of pagesIn(steps)) {
       if (number === undefined) continue;
@@ -57,7 +56,6 @@ export const PAGE_COUNTS: Law = {
 export const PAGE_SIZES: Law = {
   name: "page sizes",
   from: "query parameters per_page and limit with their defaults; completed, has_more and next_after of the response; x-rules with a limit of bytes",
-  judgesExamples: false,
   *judge(steps, { pageBytes }) {
     for (const { step, entries, size, number } of pagesIn(steps)) {
       if (entries.length > size)
@@ -76,7 +74,6 @@ export const PAGE_SIZES: Law = {
 export const CURSORS: Law = {
   name: "cursors",
   from: "next_after of the response and query parameter after",
-  judgesExamples: true,
   *judge(steps) {
     for (const step of steps.filter(isSuccess)) {
       const after = parameterOf(step.operation, ["after"]);
@@ -93,7 +90,6 @@ export const CURSORS: Law = {
 export const PAGE_CONTENTS: Law = {
   name: "page contents",
   from: "query parameters page, per_page and limit: an entry has one place in a list that nobody changes",
-  judgesExamples: false,
   *judge(steps) {
     const lists = Map.groupBy(
       pagesIn(steps).filter(({ number, step }) => number !== undefined && !changesByItself(step)),

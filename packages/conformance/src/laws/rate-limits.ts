@@ -20,7 +20,6 @@ function stateOf({ exchange: { responseHeaders } }: Step): State | undefined {
 export const RATE_LIMIT_POLICY: Law = {
   name: "rate limit policy",
   from: "x-rate-limit of the operation or the document",
-  judgesExamples: false,
   *judge(steps) {
     for (const step of steps) {
       const state = stateOf(step);
@@ -38,7 +37,6 @@ export const RATE_LIMIT_POLICY: Law = {
 export const RATE_LIMIT_STATE: Law = {
   name: "rate limit state",
   from: "RateLimit of consecutive responses, counted per client or per outlet as x-rate-limit says",
-  judgesExamples: true,
   *judge(steps) {
     const latest = new Map<string, Step>();
     for (const step of steps) {
@@ -69,7 +67,6 @@ function counterOf(step: Step): string {
 export const RETRY_AFTER: Law = {
   name: "retry after",
   from: "header Retry-After of 429 and t of RateLimit",
-  judgesExamples: true,
   *judge(steps) {
     for (const step of steps) {
       const state = stateOf(step);

@@ -9,7 +9,6 @@ const REUSED = "IDEMPOTENCY_KEY_REUSED";
 export const REPLAYS: Law = {
   name: "idempotent replay",
   from: `header parameter ${KEY}, and ${REUSED} among the error codes of the operation`,
-  judgesExamples: false,
   *judge(steps) {
     const keyed = steps.filter(({ operation, exchange }) => takesKey(operation) && exchange.requestHeaders.has(KEY));
     const byKey = Map.groupBy(keyed, ({ exchange: { url, requestHeaders } }) =>

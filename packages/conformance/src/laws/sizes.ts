@@ -5,7 +5,6 @@ import { countOf, valueAt } from "./pointers.ts";
 export const SIZES: Law = {
   name: "maximum sizes",
   from: "x-strict-json of requests, max_answer_bytes of x-client-policy, max_listed_deliveries of x-delivery-policy",
-  judgesExamples: true,
   *judge(steps, { strictJson, clientPolicy, deliveryPolicy }) {
     for (const step of steps) {
       const { requestBody, responseBody } = step.exchange;

@@ -6,7 +6,6 @@ import type { Term, Total } from "./totals-of-contract.ts";
 export const TOTALS: Law = {
   name: "totals",
   from: "x-total of a property, in responses, and in the events of lists and of the delivery log",
-  judgesExamples: true,
   *judge(steps, { totals }) {
     for (const step of steps.filter((each) => hasAny(each, totals)))
       for (const object of cachedObjects(step))

@@ -12,7 +12,6 @@ const PAST = ["events", "payload"];
 export const TRANSITIONS: Law = {
   name: "transitions",
   from: "x-transitions of status enums: steps lead from an earlier state to a later one; those of an operation need its request",
-  judgesExamples: false,
   *judge(steps, { machines }) {
     const latest = new Map<Machine, Map<string, { step: Step; state: string }>>(
       machines.map((one) => [one, new Map()]),
@@ -48,7 +47,6 @@ const mayHaveEffect = ({ exchange: { status } }: Step): boolean => status < 400 
 export const STATES: Law = {
   name: "states",
   from: "conditions of x-transitions: fields that are null in a state, or not null",
-  judgesExamples: true,
   *judge(steps, { machines }) {
     for (const step of steps.filter(isSuccess))
       for (const { machine, state, object } of statesIn(step.got, machines)) {

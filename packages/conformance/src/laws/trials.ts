@@ -6,7 +6,6 @@ import { valuesAt } from "./pointers.ts";
 const trialLaw = (name: Trial["law"], from: string): Law => ({
   name,
   from,
-  judgesExamples: false,
   *judge(steps) {
     for (const step of steps) {
       const { tries } = step.exchange;
