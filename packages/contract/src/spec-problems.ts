@@ -1,17 +1,18 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { isRecord } from "./json.ts";
+import { excerpt, isRecord } from "./json.ts";
 import { CannotRead } from "./source/errors.ts";
 import type { Problem } from "./source/problem.ts";
 import { follow, isReference } from "./source/reference.ts";
 import { children, rootOf, type SourceFile, type Spot } from "./source/spot.ts";
 import { readSpecFile, restore } from "./spec-file.ts";
+import { WORKFLOWS_FILE } from "./workflows/workflows.ts";
 
 /** Root files of our contract. */
 const ROOTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
 /**
- * Problems that make the files of a contract unreadable: a missing root, invalid YAML, a circular reference. Redocly exits on
+ * Problems that make the files of a contract unreadable: a missing root, an unknown version, invalid YAML, a circular reference. Redocly exits on
  * some of them, so this check runs first. A file is read again only after a change.
  */
 export function unreadableSpec(folder = "spec"): Problem[] {
@@ -20,7 +21,7 @@ export function unreadableSpec(folder = "spec"): Problem[] {
     const read = readSpecFile(file);
     return read !== undefined && "problem" in read ? [read.problem] : [];
   });
-  const all = [...roots, ...problems];
+  const all = [...roots, ...workflowsProblems(join(folder, WORKFLOWS_FILE)), ...problems];
   return all.length > 0 ? all : circularReferences(folder);
 }
 
@@ -33,6 +34,16 @@ function rootProblem(file: string): Problem | undefined {
     message: `Expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${actual}.`,
     hint: restore(file),
   };
+}
+
+/** A contract may have no workflows. */
+function workflowsProblems(file: string): Problem[] {
+  const read = readSpecFile(file);
+  if (read === undefined || "problem" in read) return [];
+  const version = isRecord(read.value) ? read.value.arazzo : undefined;
+  if (typeof version === "string" && /^1\.[01]\./.test(version)) return [];
+  const message = `Expected workflows in Arazzo 1.0 or 1.1, got ${version === undefined ? "none" : excerpt(version)}.`;
+  return [{ place: `${file}:1:1`, message, hint: "start the file with arazzo: 1.1.0" }];
 }
 
 /** YAML files of a folder and its subfolders. Links to folders are not followed. */

@@ -76,3 +76,23 @@ test("an operation that is renamed in the contract is found in the workflows tha
     },
   ]);
 });
+
+test.each([
+  ["", "none"],
+  ["{}", "none"],
+  ["- arazzo: 1.1.0", "none"],
+  ["arazzo: 1.1", "1.1"],
+  ["arazzo: 2.0.0", '"2.0.0"'],
+])("a file of workflows that is %j is rejected at its start", async (text, got) => {
+  const undo = edit(FILE, () => text);
+  const problems = await lintContract(folder);
+  undo();
+  expect(problems).toEqual([
+    {
+      place: `${folder}/${FILE}:1:1`,
+      message: `Expected workflows in Arazzo 1.0 or 1.1, got ${got}.`,
+      hint: "start the file with arazzo: 1.1.0",
+      rule: "yaml",
+    },
+  ]);
+});
