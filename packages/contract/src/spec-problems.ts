@@ -71,7 +71,8 @@ function circularReferences(folder: string): Problem[] {
   // A new circle has a reference in a changed file.
   const newFiles = files.filter(({ value }) => !valuesWithoutCircles.has(value as object));
   const places = circlesIn(newFiles).length === 0 ? [] : circlesIn(files);
-  if (places.length === 0) for (const { value } of newFiles) if (isRecord(value)) valuesWithoutCircles.add(value);
+  if (places.length === 0)
+    for (const { value } of newFiles) if (value instanceof Object) valuesWithoutCircles.add(value);
   return [...new Set(places)].map((place) => ({
     place,
     message: "Expected a reference to a value, got one that leads back to itself.",

@@ -21,6 +21,12 @@ export function schemaAt(holder: Spot, keyword: string): SchemaSpot | undefined 
 export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: SchemaSpot][] =>
   children(child(holder, keyword)).map(([key, value]) => [key, asSchema(value)]);
 
+export function propertyAt(schema: SchemaSpot, name: string): SchemaSpot | undefined {
+  const properties = child(schema, "properties");
+  const value = properties && child(properties, name);
+  return value && asSchema(value);
+}
+
 /**
  * `true` becomes a schema without keywords, `false` a schema that rejects every value. Other values, such as the null of an empty
  * line, become a schema without keywords, so that readers can continue; `vocabulary/` reports them.

@@ -31,9 +31,12 @@ export function child(spot: Spot, key: string | number): Spot | undefined {
 /** Entries of a map or list, in document order. */
 export function children(spot: Spot | undefined): [key: string, child: Spot][] {
   if (spot === undefined || typeof spot.value !== "object" || spot.value === null) return [];
-  return Object.entries(spot.value)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, { file: spot.file, keys: [...spot.keys, key], value }]);
+  const entries: [string, Spot][] = [];
+  for (const key of Object.keys(spot.value)) {
+    const value = (spot.value as Record<string, unknown>)[key];
+    if (value !== undefined) entries.push([key, { file: spot.file, keys: [...spot.keys, key], value }]);
+  }
+  return entries;
 }
 
 /** String at a key; undefined for other values. */

@@ -74,8 +74,11 @@ class Marks {
   #mark(spot: Spot): void {
     if (this.#marked.has(nameOf(spot))) return;
     this.#marked.add(nameOf(spot));
-    for (let length = 0; length <= spot.keys.length; length++)
-      this.#ancestors.add(nameOf({ ...spot, keys: spot.keys.slice(0, length) }));
+    for (let length = spot.keys.length; length >= 0; length--) {
+      const ancestor = nameOf({ ...spot, keys: spot.keys.slice(0, length) });
+      if (this.#ancestors.has(ancestor)) return; // with its own ancestors
+      this.#ancestors.add(ancestor);
+    }
   }
 
   #follow({ file, value }: Spot): void {

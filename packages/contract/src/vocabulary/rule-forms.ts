@@ -3,7 +3,7 @@ import type { Operation } from "../http/operation.ts";
 import { isRecord } from "../json.ts";
 import { alternativesOf, typesOf } from "../schema/alternatives.ts";
 import { constantsOf } from "../schema/constants.ts";
-import { conjunctsOf, schemaAt, schemasAt } from "../schema/parts.ts";
+import { conjunctsOf, propertyAt, schemaAt, schemasAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { placeOf } from "../source/place.ts";
 import { keysOf } from "../source/pointer.ts";
@@ -159,9 +159,8 @@ export function schemasOfField(schema: SchemaSpot, [key, ...more]: readonly stri
     ...(alternativesOf(part)?.branches ?? []).flatMap((branch) => conjunctsOf(branch)),
   ]);
   const next = parts.flatMap((part) => {
-    const properties = schemasAt(part, "properties");
-    if (key === "*") return [schemaAt(part, "items") ?? [], ...properties.map(([, property]) => property)].flat();
-    return properties.flatMap(([name, property]) => (name === key ? property : []));
+    if (key !== "*") return propertyAt(part, key) ?? [];
+    return [schemaAt(part, "items") ?? [], ...schemasAt(part, "properties").map(([, property]) => property)].flat();
   });
   return next.flatMap((one) => schemasOfField(one, more));
 }

@@ -38,9 +38,17 @@ export function ruleProblems(
   const rules = new Map(http.flatMap((document) => [...ruleCatalogueOf(document)]));
   const rejections = rejectionsIn(documents.flatMap(objectsIn));
   const all = operations.map(({ operation }) => operation);
+  const listings = all.flatMap((operation) => ruleIdsOf(operation).map(({ value }) => ({ id: value, operation })));
+  const operationsById = Map.groupBy(listings, ({ id }) => id);
   return [
     ...operations.flatMap((one) => [...problemsOfOperation(one, rejections)]),
-    ...[...rules.values()].flatMap((rule) => [...problemsOfRule(rule, all)]),
+    ...[...rules.values()].flatMap((rule) => [
+      ...problemsOfRule(
+        rule,
+        (operationsById.get(rule.id) ?? []).map(({ operation }) => operation),
+        all,
+      ),
+    ]),
     ...(requirements && rules.size > 0 ? requirementProblems(rules, requirements) : []),
     ...objects.flatMap(leftoverPlaceholders),
   ];
@@ -116,9 +124,13 @@ function* fieldProblems(rule: Rule, operation: Operation): Generator<Problem> {
 /** Field at a place: a text in a list, or a key of `equals`. */
 const fieldOf = ({ keys, value }: Spot): string => (keys.at(-2) === "equals" ? String(keys.at(-1)) : String(value));
 
-function* problemsOfRule(rule: Rule, operations: readonly Operation[]): Generator<Problem> {
+/** @param listing operations with the rule in `x-rules` */
+function* problemsOfRule(
+  rule: Rule,
+  listing: readonly Operation[],
+  operations: readonly Operation[],
+): Generator<Problem> {
   const { id, spot, code, reported_in, binds } = rule;
-  const listing = operations.filter((operation) => ruleIdsOf(operation).some(({ value }) => value === id));
   if (listing.length === 0) {
     const message = `Expected an operation with the rule ${id} in x-rules, got none.`;
     const hint = "list it in x-rules of the operations that it applies to, or remove it";

@@ -2,7 +2,7 @@ import type { Document } from "../document.ts";
 import { operationsOf } from "../http/operations.ts";
 import { perText } from "../per-object.ts";
 import { constantsOf } from "../schema/constants.ts";
-import { schemasAt } from "../schema/parts.ts";
+import { propertyAt, schemasAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { placeOf } from "../source/place.ts";
 import { keysOf } from "../source/pointer.ts";
@@ -30,9 +30,7 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
   );
   const objects = documents.flatMap(objectsIn);
   const schemas = objects.flatMap(({ kind, spot }) => (kind === "schema" ? [spot as SchemaSpot] : []));
-  const fieldsNamed = perText((name) =>
-    schemas.flatMap((schema) => schemasAt(schema, "properties").flatMap(([key, field]) => (key === name ? field : []))),
-  );
+  const fieldsNamed = perText((name) => schemas.flatMap((schema) => propertyAt(schema, name) ?? []));
   return schemas.flatMap((spot) => {
     if (!child(spot, "x-enumDescriptions") && !transitionsOf(spot)) return [];
     const states = children(child(spot, "enum")).map(([, { value }]) => String(value));
