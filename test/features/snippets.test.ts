@@ -24,6 +24,7 @@ const PLACES: Record<string, [file: string, below: string, indent: number]> = {
   field: ["spec/resources/stocks.yaml", "    required: [external_id, in_stock]\n    properties:", 6],
   deprecation: ["spec/resources/stocks.yaml", "        description: Partner-side id of the menu item or variant.", 8],
   "error-code": ["spec/shared/error-codes.yaml", "    x-error-catalogue:", 6],
+  rule: ["spec/shared/rules.yaml", "# promotions: the request", 0],
   event: ["spec/events/catalog.yaml", "\nmessages:", 2],
   "event-schemas": ["spec/events/catalog.yaml", "\nschemas:", 2],
   "event-example": ["spec/events/catalog.examples.yaml", "\nexamples:", 2],
@@ -63,6 +64,12 @@ beforeAll(() => {
     "      - food.catalog.shelf_moved",
   );
   project.insert("spec/resources/promotions.yaml", "          - DISCOUNT_UNCLEAR", "          - SHELF_FULL");
+  project.insert("spec/resources/promotions.yaml", "        - discount-choice", "        - shelf-room");
+  project.replace(
+    "spec/reference.md",
+    "discount. (rule: discount-choice",
+    "discount. (rule: shelf-room, discount-choice",
+  );
 });
 
 test("each has a place and a unique prefix", () => {
