@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
+import type { FaultPlan, OrderResult, SubscriptionFaults, TransactionResponse } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
@@ -102,6 +102,31 @@ test("another node relays what a killed node left: in order, once, with the cata
   ]);
   expect(partner.at("/later")).toEqual([]);
   await secondNode.relay.stop(); // its sweeps would relay events before the next tests make them faulty
+});
+
+test("events of orders and payments that are relayed together keep their order", async () => {
+  const outlet = "OUT-1001";
+  await direct.subscribe("/mixed", { outlet });
+  await direct.subscribe("/mixed", { outlet, event: "payment.transaction.settlement" });
+  const nasiGoreng = { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] };
+  const placeOne = () => killed.callPlatform("placeOrder", { path: { outlet_id: outlet }, body: nasiGoreng });
+  const { next_after } = await missed("?limit=1000");
+  const created = await killed.call("createTransaction", outlet, {
+    headers: { "X-Idempotency-Key": randomUUID() },
+    body: { transaction_details: { order_id: "O-1", gross_amount: 35_000, currency: "IDR" } },
+  });
+  const { id: transaction_id } = (created.body as TransactionResponse).data.transaction;
+  await placeOne();
+  await killed.callPlatform("settleTransaction", { path: { transaction_id } });
+  await placeOne();
+  expect(await waitingIn(outlet)).toHaveLength(3);
+  const secondNode = openNode(database);
+  secondNode.relay.start();
+  await until(async () => (await waitingIn(outlet)).length === 0);
+  await secondNode.relay.stop();
+  expect(
+    (await missed(next_after === null ? "" : `?after=${next_after}`)).events.map(({ header }) => header.event_name),
+  ).toEqual(["food.order.created", "payment.transaction.settlement", "food.order.created"]);
 });
 
 test("a relay that crashed before it emptied the outbox creates and counts no duplicates (D-relay-2)", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventName } from "../../../generated/events.ts";
-import { productOf } from "../../domain/events.ts";
+import { productOf, type Recipient } from "../../domain/events.ts";
 import { partnerEvents } from "../../domain/partner-events.ts";
 import type { Log } from "../../observe/log/log.ts";
 import { inSpan, type Span, type Tracing } from "../../observe/telemetry/spans.ts";
@@ -101,16 +101,19 @@ export class OutletRelay {
     }
   }
 
+  /** Each partner gets its events in their order, also those of different products. */
   async #notifyPartners(outletId: string, events: PendingEvent[]): Promise<void> {
     const { store } = this.#options;
-    for (const [product, productEvents] of Map.groupBy(events, ({ name }) => productOf(name))) {
-      const recipients = await store.outletEvents.recipients({ outletId, product });
-      const addressed = productEvents.flatMap(({ number: _, ...event }) => partnerEvents(event, recipients));
-      for (const [partnerId, addressedEvents] of Map.groupBy(addressed, (event) => event.partnerId)) {
-        const names = [...new Set(addressedEvents.map(({ name }) => name))];
-        const subscribers = await store.outletEvents.subscribers({ partnerId, outletId, names });
-        await this.#notifyPartner({ partnerId, subscribers, events: addressedEvents });
-      }
+    const recipients = new Map<ReturnType<typeof productOf>, Recipient[]>();
+    for (const product of new Set(events.map(({ name }) => productOf(name))))
+      recipients.set(product, await store.outletEvents.recipients({ outletId, product }));
+    const addressed = events.flatMap(({ number: _, ...event }) =>
+      partnerEvents(event, recipients.get(productOf(event.name)) ?? []),
+    );
+    for (const [partnerId, addressedEvents] of Map.groupBy(addressed, (event) => event.partnerId)) {
+      const names = [...new Set(addressedEvents.map(({ name }) => name))];
+      const subscribers = await store.outletEvents.subscribers({ partnerId, outletId, names });
+      await this.#notifyPartner({ partnerId, subscribers, events: addressedEvents });
     }
   }
 
