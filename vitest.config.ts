@@ -23,7 +23,7 @@ const LONG = [
   "packages/contract-tools/test/foreign-contracts.test.ts",
   "test/drifts/drifts.test.ts",
   "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,names,new-parts,preview,snippets,usage,vocabulary,warm-saves}.test.ts",
-  "test/portal/copy.test.ts",
+  "test/portal/{copy,rebuilt}.test.ts",
   "test/clients/{frameworks,old-programs}.test.ts",
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",

@@ -36,7 +36,7 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const old = before?.layout === parts.layout ? before.pages : undefined;
   const making = makePages(site, groups, (page) => old?.[page.path] !== parts.pages[page.path]);
   const [texts] = await Promise.all([textsOf(groups), rm(PREVIOUS, { recursive: true, force: true }), making]);
-  if (old) linkPortal((path) => built !== undefined || !path.startsWith("downloads/"));
+  if (old) linkPortal((path) => built !== undefined || !/^downloads\/(?!index\.html$)/.test(path));
   for (const [path, text] of texts) write(join(SITE, path), text);
   if (!(old && built)) await (await import("./others.ts")).writeOthers(SITE, groups);
   write(join(SITE, STAMP), inputs);
