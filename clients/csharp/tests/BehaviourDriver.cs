@@ -45,11 +45,11 @@ namespace PartnerApi.Tests
                 var settings = new PartnerClientSettings
                 {
                     Timeout = timeout,
-                    MaxAttempts = (int)input.Read("maxAttempts", JsonObject.AsLong),
                     Clock = clock,
                     Observe = moment => observed.Add(moment.ToString()),
                     Traceparent = () => traceparent,
                 };
+                if (input.Has("maxAttempts")) settings.MaxAttempts = (int)input.Read("maxAttempts", JsonObject.AsLong);
                 using (var client = new PartnerClient(url, credentials, settings))
                 {
                     var request = new Request("GET", credentials.TokenUrl, new Dictionary<string, string> { ["a"] = secret }, null, timeout);

@@ -153,13 +153,16 @@ while (($line = fgets(STDIN)) !== false) {
         },
         'traceparent' => static fn (): string => $traceparent,
     ];
+    if (isset($case['maxAttempts'])) {
+        $settings['maxAttempts'] = $case['maxAttempts'];
+    }
     if ($isPsr18) {
         $factory = new GuzzleHttp\Psr7\HttpFactory();
         $settings['sender'] = new Psr18Sender(new GuzzleHttp\Client(['timeout' => $case['timeoutMs'] / 1000 + ($case['wait'] ?? 0)]), $factory, $factory);
     }
     try {
         $credentials = new ClientCredentials($case['id'], $case['secret'], $case['tokenUrl'], ['a']);
-        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, $case['maxAttempts'], ...$settings);
+        $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, ...$settings);
         if ($isIteration) {
             $iterate($client, $case['after'] ?? null, $case['wait'] ?? null, $case['take'] ?? null, $case['call'] === 'cancelEvents', $ids);
         }

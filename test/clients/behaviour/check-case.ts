@@ -34,7 +34,6 @@ export async function checkCase(
     call: steps.call,
     timeoutMs,
     callTimeoutMs: timeoutMs,
-    maxAttempts: policy.max_attempts,
     traceparent: TRACEPARENT,
     ...steps.settings,
     skew: steps.skew ?? 0,

@@ -21,7 +21,8 @@ export type Instructions = {
   timeoutMs: number;
   /** Timeout of one call, if the client has one; otherwise of all. */
   callTimeoutMs: number;
-  maxAttempts: number;
+  /** Absent for the client's default. */
+  maxAttempts?: number | undefined;
   traceparent: string;
   skew: number;
   /** Parameters of the iteration over events. */
@@ -142,7 +143,7 @@ export function typescriptDriver(
           baseUrl: url,
           auth: { clientId: id, clientSecret: secret, tokenUrl, scopes: ["a"] },
           timeoutMs: Math.min(rest.timeoutMs, rest.callTimeoutMs),
-          maxAttempts: rest.maxAttempts,
+          ...(rest.maxAttempts !== undefined && { maxAttempts: rest.maxAttempts }),
           observe: (moment) => observed.push(client.textOf(moment)),
           traceparent: () => traceparent,
           clock,

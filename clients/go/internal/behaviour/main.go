@@ -19,7 +19,8 @@ import (
 type testCase struct {
 	// Fields of a call.
 	ID, Secret, URL, TokenURL, Call, Outlet, Traceparent string
-	TimeoutMs, CallTimeoutMs, Skew, MaxAttempts          int64
+	TimeoutMs, CallTimeoutMs, Skew                       int64
+	MaxAttempts                                          *int // nil for the client's default
 	// Fields of an iteration over events.
 	After      string
 	Wait, Take int64
@@ -193,15 +194,16 @@ func main() {
 		clock := &fakeClock{skew: time.Duration(test.Skew) * time.Hour, waits: []float64{}}
 		credentials := ClientCredentials{ClientID: test.ID, ClientSecret: test.Secret, TokenURL: test.TokenURL, Scopes: []string{"a"}}
 		observed := []string{}
-		client := New(
-			test.URL,
-			credentials,
+		options := []Option{
 			WithClock(clock),
-			WithTimeout(time.Duration(test.TimeoutMs)*time.Millisecond),
-			WithMaxAttempts(int(test.MaxAttempts)),
+			WithTimeout(time.Duration(test.TimeoutMs) * time.Millisecond),
 			WithObserver(func(moment Moment) { observed = append(observed, moment.String()) }),
 			WithTraceparent(func(context.Context) string { return test.Traceparent }),
-		)
+		}
+		if test.MaxAttempts != nil {
+			options = append(options, WithMaxAttempts(*test.MaxAttempts))
+		}
+		client := New(test.URL, credentials, options...)
 		var result map[string]any
 		var err error
 		if strings.HasSuffix(test.Call, "Events") {

@@ -87,15 +87,16 @@ public final class BehaviourDriver {
       ClientCredentials credentials =
           new ClientCredentials(input.read("id", JsonObject::asString), secret, input.read("tokenUrl", JsonObject::asString), "a");
       String traceparent = input.read("traceparent", JsonObject::asString);
-      PartnerClient client =
+      PartnerClient.Builder builder =
           PartnerClient.builder(url, credentials)
               .timeout(timeout)
-              .maxAttempts(input.read("maxAttempts", JsonObject::asLong).intValue())
               .clock(clock)
               .transport(transport)
               .observer(moment -> observed.add(moment.toString()))
-              .traceparent(() -> traceparent)
-              .build();
+              .traceparent(() -> traceparent);
+      Long maxAttempts = input.optional("maxAttempts", JsonObject::asLong);
+      if (maxAttempts != null) builder.maxAttempts(maxAttempts.intValue());
+      PartnerClient client = builder.build();
       result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
       String call = input.read("call", JsonObject::asString);
       if (call.endsWith("Events")) {
