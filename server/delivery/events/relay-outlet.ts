@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventName } from "../../../generated/events.ts";
+import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { productOf, type Recipient } from "../../domain/events.ts";
 import { partnerEvents } from "../../domain/partner-events.ts";
 import type { Log } from "../../observe/log/log.ts";
@@ -104,7 +105,7 @@ export class OutletRelay {
   /** Each partner gets its events in their order, also those of different products. */
   async #notifyPartners(outletId: string, events: PendingEvent[]): Promise<void> {
     const { store } = this.#options;
-    const recipients = new Map<ReturnType<typeof productOf>, Recipient[]>();
+    const recipients = new Map<LinkedProduct, Recipient[]>();
     for (const product of new Set(events.map(({ name }) => productOf(name))))
       recipients.set(product, await store.outletEvents.recipients({ outletId, product }));
     const addressed = events.flatMap(({ number: _, ...event }) =>
