@@ -173,7 +173,9 @@ export function openDatabase(options: {
 
   const batches = new StatementBatches((message) => lender.borrow((send) => send([], message)));
   const inBatches = (alone: Run, binding: Binding | undefined): Sql =>
-    createSql((statement) => inSpanOf(statement, batches.add({ statement: () => statement, binding, alone })));
+    createSql((statement) =>
+      inSpanNamed(nameOf(statement), batches.add({ statement: () => statement, binding, alone })),
+    );
 
   const bound = (binding?: Binding): Bound => {
     const alone = autocommit((client, statement) => run(client, statement, { binding }));
@@ -211,7 +213,7 @@ export function openDatabase(options: {
     ...unbound,
     async lockBatched<Row>(name: string, statement: () => QueryConfig) {
       const added = { statement: once(statement), binding: undefined, isLocking: true, alone };
-      const { rows } = await inSpanOf({ name, text: "" }, batches.add(added));
+      const { rows } = await inSpanNamed(name, batches.add(added));
       return rows as Row[];
     },
     of: (outletId) => bound(toOutlet(outletId)),
@@ -302,10 +304,13 @@ type Run = (statement: QueryConfig) => Promise<QueryResult>;
 
 /** Starts a span of a message. */
 const spanOf = (statements: readonly QueryConfig[]): Span | undefined =>
-  currentSpan()?.child(statements.map(nameOf).join(", "), "client", { "db.system.name": "postgresql" });
+  currentSpan() && spanNamed(statements.map(nameOf).join(", "));
 
-const inSpanOf = (statement: QueryConfig, pending: Promise<QueryResult>): Promise<QueryResult> => {
-  const span = spanOf([statement]);
+const spanNamed = (name: string): Span | undefined =>
+  currentSpan()?.child(name, "client", { "db.system.name": "postgresql" });
+
+const inSpanNamed = (name: string, pending: Promise<QueryResult>): Promise<QueryResult> => {
+  const span = spanNamed(name);
   return span ? inSpan(span, () => pending) : pending;
 };
 
