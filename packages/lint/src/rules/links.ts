@@ -9,6 +9,7 @@ import {
   textAt,
 } from "@partner-api/contract";
 import { replaceValue } from "../near-name.ts";
+import { pairAt } from "../pair.ts";
 import type { Finding, Rule } from "../rule.ts";
 
 const ITEMS = "resources/items.yaml";
@@ -36,6 +37,30 @@ export const LINK_RULES: Rule[] = [
           }
     },
     fix: replaceValue,
+  },
+  {
+    id: "link-values",
+    title: "The value of a link's parameter is a string",
+    why: "The published JSON Schema of OpenAPI 3.1 allows no other values, and generators validate with it.",
+    example: {
+      file: ITEMS,
+      good: 'limit: "100" }',
+      bad: "limit: 100 } # <-",
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects)
+        for (const [name, at] of kind === "link" ? children(child(spot, "parameters")) : [])
+          if (typeof at.value !== "string")
+            yield {
+              at,
+              message: `Expected a string for the link's parameter ${name}, got ${JSON.stringify(at.value)}.`,
+              hint: "put it in quotes",
+            };
+    },
+    fix({ text, offset }) {
+      const pair = pairAt(text, offset);
+      return pair && [{ from: pair.end - pair.value.length, to: pair.end, put: JSON.stringify(pair.value) }];
+    },
   },
 ];
 
