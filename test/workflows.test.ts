@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { sandboxManifest } from "../packages/pack-sandbox/src/manifest.ts";
 import { CHECKS, PARTS } from "../scripts/checks.ts";
+import vitest from "../vitest.config.ts";
 
 /* The workflows of GitHub and `npm run check` are one truth. */
 
@@ -42,6 +43,13 @@ test("every commit of main gets its own verdict", () => {
   });
 });
 
+type Project = { test: { name: string; include: string[]; exclude?: string[] } };
+const projects = (vitest.test?.projects ?? []) as Project[];
+
+/** Files of a project of vitest.config.ts. */
+const testsOf = (project: string | undefined): string[] =>
+  projects.flatMap(({ test: { name, include, exclude } }) => (name === project ? globSync(include, { exclude }) : []));
+
 describe.each(FILES)("%s", (file) => {
   test("every action is pinned to a commit, with its version in a comment", () => {
     const uses = read(file).match(/^\s*(?:- )?uses: .*$/gm) ?? [];
@@ -54,6 +62,13 @@ describe.each(FILES)("%s", (file) => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const scriptNames = [...read(file).matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name as string);
     expect(scriptNames.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  test("every file in it exists, and tests belong to the named project of vitest", () => {
+    const paths = read(file).match(/(?<![\w/])(?:test|bench|deploy|docs|packages|clients|scripts)\/[\w./-]*\w/g) ?? [];
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    const runs = [...read(file).matchAll(/--project (\w+)(?: (test\/[\w./-]*\w))?/g)];
+    expect(runs.filter(([, project, path = ""]) => !testsOf(project).some((one) => one.startsWith(path)))).toEqual([]);
   });
 });
 
