@@ -113,10 +113,11 @@ describe("placeOrder (D-order-price-1)", () => {
     const { text } = await call("getCatalog", outlet);
     await database
       .of(outlet)
-      .query(
-        "UPDATE catalogs SET body = $2, version = gen_random_uuid(), revision = gen_random_uuid() WHERE outlet_id = $1",
-        [outlet, text.replaceAll("-10000", "-15000")],
-      );
+      .query("UPDATE catalogs SET body = $2, version = $3, revision = $3 WHERE outlet_id = $1", [
+        outlet,
+        text.replaceAll("-10000", "-15000"),
+        crypto.randomUUID(),
+      ]);
     expect(outcomeOf(await place(outlet, ["small"]))).toEqual(
       refused(422, {
         code: "ORDER_LINE_BELOW_ZERO",
