@@ -58,6 +58,42 @@ test("responses of the identity provider have nosniff", async () => {
     expect((await headersOf(sandbox.port, path))[0]).toBe("nosniff");
 });
 
+/** The response bytes. */
+async function answerTo(port: number, request: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(request);
+  return text(socket);
+}
+
+test.each([
+  ["GET /a\\b", "a"],
+  ["OPTIONS *", "a"],
+  ["GET ftp://a/", "a"],
+  ["GET /", "a/b"],
+  ["GET http:///", "a"],
+])("%s under the host %s gets the envelope (D-answers-as-bytes-6)", async (line, host) => {
+  for (const port of [strict.port, strict.metricsPort ?? 0]) {
+    const response = await answerTo(port, `${line} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n.*"code":"HTTP_400"/is);
+    expect(response).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i);
+  }
+});
+
+test.each([
+  ["GET HTTP://localhost/healthz", "200", '{"status":"ok"}'],
+  ["GET http://localhost?a", "200", "<!"],
+  ["GET http://localhost/auth/oauth2/auth", "400", "<!"],
+])("%s is served under the host of the target (D-answers-as-bytes-7)", async (line, status, start) => {
+  const response = await answerTo(sandbox.port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const [head = "", body] = response.split("\r\n\r\n");
+  expect([head.split(" ")[1], body?.slice(0, start.length)]).toEqual([status, start]);
+});
+
+test("an unknown expectation is ignored (D-answers-as-bytes-7)", async () => {
+  const request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: speed\r\nConnection: close\r\n\r\n";
+  expect(await answerTo(sandbox.port, request)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
   const YEAR = "max-age=31536000";
 
@@ -73,12 +109,6 @@ describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
     expect((await headersOf(strict.metricsPort ?? 0, path))[2]).toBe(YEAR);
   });
 
-  /** The response bytes for a request outside all operations. */
-  async function answerTo(port: number, request: string): Promise<string> {
-    const socket = connect(port, "127.0.0.1");
-    socket.end(request);
-    return text(socket);
-  }
   test.each([
     [400, "NONSENSE\r\n\r\n"],
     [400, "GET / HTTP/1.1\r\n\r\n"],

@@ -7,6 +7,7 @@ import { createApp, loadOperations } from "../api/app.ts";
 import { behindProxies } from "../api/http/client-address.ts";
 import { createEventWaits, type EventWaits } from "../api/http/event-waits.ts";
 import { isLoopback, underOwnHosts } from "../api/http/own-hosts.ts";
+import { errorHandler } from "../api/http/unreadable.ts";
 import { createMetricsPage } from "../api/metrics/page.ts";
 import { sharesOf } from "../api/middleware/limit-concurrency.ts";
 import { onUnknownPath } from "../api/middleware/on-error.ts";
@@ -199,7 +200,7 @@ function serveRequests(base: Base, { usage, forward, workers }: Background, even
   const portal = portalOf(base);
   app.route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
-  const serve = withIdentityProvider(provider?.listener, getRequestListener(app.fetch));
+  const serve = withIdentityProvider(provider?.listener, getRequestListener(app.fetch, { errorHandler }));
   http.serve(behindProxies(config.trustedProxies, isSandbox ? underOwnHosts(publicUrl, serve) : serve));
   logWarnings(base);
   onStarted(http.stop); // a second entry, so that HTTP stops first: current requests need the parts above

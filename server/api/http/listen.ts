@@ -5,7 +5,7 @@ import { ActiveRequests, BUSY_MS } from "./active-requests.ts";
 import { type ConnectionLimits, connectionLimits, type GivenLimits } from "./connection-limits.ts";
 import { type Connection, Connections, type Exchange } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
-import { envelope, headersOf, isReadable, rejectRequest, rejectUnreadable } from "./unreadable.ts";
+import { envelope, headersOf, isReadable, rejectRequest, rejectUnreadable, useOriginForm } from "./unreadable.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -154,7 +154,8 @@ class HttpListener {
       this.#accepted += 1;
       this.connections.admit(socket);
     });
-    server.on("request", (request, response) => this.#onRequest({ request, response }));
+    for (const event of ["request", "checkExpectation"]) // Node would answer an unknown expectation with an empty body
+      server.on(event, (request, response) => this.#onRequest({ request, response }));
     server.on("timeout", (socket: Socket) => {
       // Applies to unread responses and to connections without a request, not to handlers.
       if (this.connections.get(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
@@ -178,6 +179,7 @@ class HttpListener {
     const { request, response } = exchange;
     this.requests.start();
     response.on("close", this.#endRequest);
+    useOriginForm(request);
     if (!isReadable(request)) rejectRequest(response);
     else if (connection.isSpare && !PROBE.test(request.url ?? "")) sendUnavailable(response, NO_ROOM);
     else this.#listener(request, response);

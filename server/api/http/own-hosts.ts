@@ -19,18 +19,14 @@ export function underOwnHosts(publicUrl: string, listener: Listener): Listener {
     if (authority.includes("@")) return false;
     return hostname === publicHost || LOOPBACK.test(hostname);
   };
-  let lastHost = ""; // most requests have the same host as the previous one
+  let lastHost: string | undefined; // most requests have the same host as the previous one
   return (request, response) => {
     const { host = "" } = request.headers;
-    if (host === lastHost && request.url?.startsWith("/")) return listener(request, response);
-    // A request target in absolute form overrides the Host header (RFC 9112 3.2.2).
-    const [, authority = host] = /^https?:\/\/([^/?#]*)/i.exec(request.url ?? "") ?? [];
-    if (isOwn(host) && isOwn(authority)) {
+    if (host === lastHost || isOwn(host)) {
       lastHost = host;
       return listener(request, response);
     }
-    const foreignHost = (isOwn(host) ? authority : host).slice(0, 100);
-    const message = `The sandbox does not serve the host ${foreignHost}. Use ${publicUrl}, or start it with PUBLIC_URL set to your address.`;
+    const message = `The sandbox does not serve the host ${host.slice(0, 100)}. Use ${publicUrl}, or start it with PUBLIC_URL set to your address.`;
     const body = envelope(403, "Forbidden", message);
     response.writeHead(403, { ...headersOf(body), Connection: "close" }).end(body);
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { RequestError } from "@hono/node-server";
 import type { ErrorResponse } from "../../../generated/schemas.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import type { Connections } from "./connections.ts";
@@ -86,11 +87,32 @@ export function isReadable({ httpVersionMajor, httpVersionMinor, headers, rawHea
   return httpVersionMajor === 1 && isFramed && hosts === 1;
 }
 
-/** Rejects a request that fails `isReadable`, and closes its connection. */
-export function rejectRequest(response: ServerResponse): void {
+/** Changes a target in absolute form to the origin form. Its host replaces that of the Host header (RFC 9112 3.2.2). */
+export function useOriginForm(request: IncomingMessage): void {
+  const { url = "", headers } = request;
+  const [start = "", host] = /^https?:\/\/([^/?#]*)\/?/i.exec(url) ?? [];
+  if (host === undefined) return;
+  headers.host = host;
+  request.url = `/${url.slice(start.length)}`;
+}
+
+const unreadable = () => {
   const { status, title, message } = UNREADABLE;
   const body = envelope(status, title, message);
-  response.writeHead(status, { ...headersOf(body), Connection: "close" }).end(body);
+  return { status, headers: { ...headersOf(body), Connection: "close" }, body };
+};
+
+/** Rejects a request that fails `isReadable`, and closes its connection. */
+export function rejectRequest(response: ServerResponse): void {
+  const { status, headers, body } = unreadable();
+  response.writeHead(status, headers).end(body);
+}
+
+/** Response to a request whose target or host the adapter rejects, which would otherwise be empty. */
+export function errorHandler(error: unknown): Response {
+  if (!(error instanceof RequestError)) return new Response(null, { status: 500 });
+  const { body, ...init } = unreadable();
+  return new Response(body, init);
 }
 
 /** Serializes the envelope of an error. */
