@@ -51,6 +51,8 @@ type Contract = {
   channels: { partner_webhook: { messages: Record<string, { examples: Example[] }> } };
 };
 type Example = {
+  name: string;
+  headers: Record<string, string>;
   payload: {
     header: { event_name: EventName; event_id: string };
     body: { order?: { order_number: string; sequence?: number } };
@@ -63,6 +65,16 @@ test("matches the test vector of the contract (D-signatures-1)", () => {
   const id = String(headers["webhook-id"]);
   const timestampS = Number(headers["webhook-timestamp"]);
   expect(deliveryHeaders({ id, payload: body, timestampS, secrets: [secret] })).toEqual(headers);
+});
+
+test("matches the signatures in the contract's examples (D-signatures-1)", () => {
+  const examples = Object.values(contract.channels.partner_webhook.messages).flatMap((message) => message.examples);
+  expect(examples.length).toBeGreaterThan(20);
+  for (const { name, headers, payload } of examples) {
+    const { "webhook-id": id = "", "webhook-timestamp": timestamp } = headers;
+    const signed = { id, payload: JSON.stringify(payload), timestampS: Number(timestamp), secrets: [SECRET] };
+    expect({ name, headers: deliveryHeaders(signed) }).toEqual({ name, headers });
+  }
 });
 
 test("matches the event ids in the contract's examples: UUIDv5 of name, entity and version (D-event-ids-1)", () => {
