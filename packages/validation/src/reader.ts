@@ -24,7 +24,7 @@ export function compileReader(schema: z.ZodType): Reader {
     let result: Match | undefined;
     const { value: sent, isCounted } = readStrictJson(bytes, (value) => {
       result = match(value);
-      return result?.texts;
+      return result;
     });
     return { sent, ...(result && isCounted ? { value: result.value } : validate(sent)) };
   };

@@ -2,8 +2,11 @@ import type { z } from "zod";
 import { compileFn, INVALID } from "zod/v4/core";
 import { MAX_DEPTH, MAX_KEYS } from "./generated/strict-json.ts";
 
-/** `value`: the input completed with defaults. `texts`: the number of strings and keys that the schema describes. */
-export type Match = { value: unknown; texts: number };
+/**
+ * `value`: the input completed with defaults. `texts`: the number of strings and keys that the schema describes. `hasNumbers`: false if
+ * it describes no numbers.
+ */
+export type Match = { value: unknown; texts: number; hasNumbers: boolean };
 
 /**
  * Compiles a schema to a function that validates a JSON value in one pass. It copies only the path to a missing default, and counts the
@@ -20,7 +23,11 @@ export function compileSinglePass(schema: z.ZodType): (value: unknown) => Match 
   const body = [
     "let texts = 0;",
     ...parts.functions,
-    `return (v) => { texts = 0; const value = ${root}(v); return value === INVALID ? undefined : { value, texts }; };`,
+    `return (v) => {
+  texts = 0;
+  const value = ${root}(v);
+  return value === INVALID ? undefined : { value, texts, hasNumbers: ${parts.hasNumbers} };
+};`,
   ];
   // The source contains only the contract's own schemas, as in zod's compiled functions.
   const names = parts.validators.map((_, index) => `validate${index}`);
@@ -35,6 +42,7 @@ class Parts {
   readonly functions: string[] = [];
   /** zod's compiled functions for plain values. */
   readonly validators: ((value: unknown) => unknown)[] = [];
+  hasNumbers = false;
   readonly #numbers = new Map<z.core.$ZodType, number>();
   readonly #names = new Set<string>();
 
@@ -74,6 +82,7 @@ class Parts {
   /** Most values of a body are plain: their limits are inlined, and any other check calls zod's function. */
   #plainBody(schema: z.core.$ZodTypes): string {
     const { def } = schema._zod;
+    this.hasNumbers ||= def.type !== "string" && def.type !== "boolean";
     const limits = "format" in def ? [undefined] : ((def as { checks?: Check[] }).checks ?? []).map(limitOf);
     const isLimited =
       (def.type === "string" || def.type === "number" || def.type === "boolean") && !limits.includes(undefined);

@@ -123,7 +123,7 @@ test.each([
   expect(countTextsOfValue(JSON.parse(json))).toBe(count);
 });
 
-test.each(['"\\u0000"', '"\\ud83d\\ude00"', "[1.5e3]", `"${"\\n".repeat(20)}\\u0000"`])(
+test.each(['"\\u0000"', '"\\ud83d\\ude00"', `"${"\\n".repeat(20)}\\u0000"`])(
   "does not count the texts of %s",
   (json) => {
     expect(texts(json)).toBeNaN();

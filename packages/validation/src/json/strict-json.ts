@@ -1,4 +1,5 @@
 import { MAX_ELEMENTS } from "../generated/strict-json.ts";
+import { mayRoundToInteger } from "./rounded-fractions.ts";
 import { scanJson, scanJsonInTurns } from "./scan.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 import { countTextsOfJson, countTextsOfValue } from "./texts.ts";
@@ -21,17 +22,17 @@ export const isLong = (bytes: Uint8Array): boolean => bytes.byteLength > MAX_PAR
  *
  * @throws StrictJsonError with a JSON Pointer
  */
-export const parseStrictJson = (bytes: Uint8Array): unknown => readStrictJson(bytes, countTextsOfValue).value;
+export const parseStrictJson = (bytes: Uint8Array): unknown => readStrictJson(bytes, () => undefined).value;
 
 /**
  * As `parseStrictJson`. `isCounted` is true if `count` returns the number of texts of the body. If `count` or `countTextsOfValue` does, the body is valid;
- * otherwise it is scanned, which takes about as long as `JSON.parse` and locates the error.
+ * otherwise it is scanned, which takes about as long as `JSON.parse` and locates the error. `hasNumbers`: false if no counted value is a number.
  *
  * @throws StrictJsonError with a JSON Pointer
  */
 export function readStrictJson(
   bytes: Uint8Array,
-  count: (value: unknown) => number | undefined,
+  count: (value: unknown) => { texts: number; hasNumbers: boolean } | undefined,
 ): { value: unknown; isCounted: boolean } {
   const text = decode(bytes);
   if (isLong(bytes)) {
@@ -46,8 +47,9 @@ export function readStrictJson(
     throw error;
   }
   const texts = countTextsOfJson(text, bytes);
-  if (count(value) === texts) return { value, isCounted: true };
-  if (count === countTextsOfValue || countTextsOfValue(value) !== texts) scanJson(text);
+  const counted = count(value);
+  if (counted?.texts === texts && !(counted.hasNumbers && mayRoundToInteger(text))) return { value, isCounted: true };
+  if (countTextsOfValue(value) !== texts || mayRoundToInteger(text)) scanJson(text);
   return { value, isCounted: false };
 }
 

@@ -1,7 +1,6 @@
 import { MAX_DEPTH, MAX_KEYS } from "../generated/strict-json.ts";
 import { countQuotes } from "./count-quotes.ts";
 import { isSuspectEscape } from "./escapes.ts";
-import { mayRoundToInteger } from "./rounded-fractions.ts";
 
 /*
  * Detects duplicate keys by counting texts, i.e. strings and keys: a duplicate key occurs twice in the JSON text, but once in its value. Equal
@@ -12,13 +11,12 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Counts the strings and keys of a JSON text. NaN if a string may contain U+0000 or an unpaired surrogate, or if a number may be a fraction that
- * is rounded to an integer.
+ * Counts the strings and keys of a JSON text. NaN if a string may contain U+0000 or an unpaired surrogate.
  *
  * @param bytes `text` in UTF-8
  */
 export const countTextsOfJson = (text: string, bytes: Uint8Array): number =>
-  mayRoundToInteger(text) ? Number.NaN : (countQuotes(bytes) - countEscapedQuotes(text)) / 2;
+  (countQuotes(bytes) - countEscapedQuotes(text)) / 2;
 
 /** Counts the strings and keys of a value. NaN if it has too many levels, or an object has too many keys. */
 export function countTextsOfValue(value: unknown, levels = 0): number {
