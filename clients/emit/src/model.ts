@@ -175,6 +175,15 @@ export function modelIn(type: Type | undefined): string[] {
   return "name" in type ? [type.name] : [];
 }
 
+/** Names of the models in the parameters and results of operations, sorted. */
+export const modelsOf = (operations: readonly ClientOperation[]): string[] => {
+  const types = operations.flatMap(({ body, result, list, pathParameters, query }) => [
+    ...[body, result, list?.type],
+    ...[...pathParameters, ...query].map(({ type }) => type),
+  ]);
+  return [...new Set(types.flatMap(modelIn))].sort();
+};
+
 /** `items`: field of the page with its entries. `ends`: field that shows whether the page is the last. */
 export type ListPage = {
   items: string;

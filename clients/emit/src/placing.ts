@@ -31,3 +31,11 @@ export const placingsOf = ({ parameters }: Operation): Record<string, string> =>
       return placing === undefined ? [] : [[parameter.name, placing]];
     }),
   );
+
+/** An expression that joins the constant parts of a path and the arguments in it. */
+export function joinedPath(path: string, argument: (name: string) => string, [quote, plus] = ['"', " + "]): string {
+  const parts = path
+    .split(/\{([^{}]+)\}/)
+    .map((part, index) => (index % 2 === 1 ? argument(part) : quote + part + quote));
+  return (parts.at(-1) === quote + quote ? parts.slice(0, -1) : parts).join(plus);
+}

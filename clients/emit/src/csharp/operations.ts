@@ -1,7 +1,8 @@
+import { introductionOf } from "../deprecation.ts";
 import { csharpMember, csharpMethod, csharpParameter } from "../identifiers.ts";
 import { type ClientModel, type ClientOperation, endlessNote, type ListPage, requiredQuery } from "../model.ts";
 import { literal, pascal } from "../names.ts";
-import { placings } from "../placing.ts";
+import { joinedPath, placings } from "../placing.ts";
 import { queryRecordOf } from "../query-record.ts";
 import { csharpClass } from "./models.ts";
 import { allowNull, csharpType, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
@@ -87,10 +88,10 @@ function callOf(operation: ClientOperation): string {
   const { method, path, pathParameters, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const [call] = operationMethods(operation);
   if (call === undefined) throw new Error(`Expected a method of ${operation.id}, got none.`);
-  const address = `"${path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  const address = joinedPath(path, (name) => {
     const isText = pathParameters.find((parameter) => parameter.name === name)?.type.kind === "string";
-    return `" + Address.Segment(${literal(name)}, ${isText ? csharpParameter(name) : `Body.TextOf(${csharpParameter(name)})`}) + "`;
-  })}"`.replace(/ \+ ""$/, "");
+    return `Address.Segment(${literal(name)}, ${isText ? csharpParameter(name) : `Body.TextOf(${csharpParameter(name)})`})`;
+  });
   const required = requiredQuery(operation);
   const steps = [
     `_transport.Call("${method}", ${address}, options, cancellationToken)`,
@@ -108,15 +109,7 @@ function callOf(operation: ClientOperation): string {
           ? ".BytesAsync()"
           : ".SendAsync()",
   ];
-  return `${head(operation, call, documentationOf(operation))} =>\n        ${steps.join("\n            ")};\n`;
-}
-
-function documentationOf({ summary, description, scopes, isKeyed }: ClientOperation): string {
-  const notes = [
-    ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
-  ];
-  return [`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n");
+  return `${head(operation, call, introductionOf(operation, "`").join("\n"))} =>\n        ${steps.join("\n            ")};\n`;
 }
 
 /** The parameter that selects a page. */

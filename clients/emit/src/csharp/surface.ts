@@ -10,7 +10,15 @@ import {
 import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
-import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
+import {
+  argumentsOf,
+  codesOf,
+  constantsOf,
+  type Declaration,
+  declarationsOf,
+  declareFor,
+  methodOf,
+} from "../surface/surface.ts";
 import { nameOf } from "./error-codes.ts";
 import { isConstructorParameter, propertyType } from "./models.ts";
 import { declared, operationMethods } from "./operations.ts";
@@ -28,10 +36,8 @@ export function csharpSurface(names: ClientNames): Declaration[] {
     ...eventRecords(names).map((record) => caseOf("IEvent", record)),
     ...events.map((event) => {
       const { name, type } = handlerProperty(event);
-      return declareFor(
-        event.record,
-        "EventHandlers",
-      )({ name: `EventHandlers.${name}`, kind: "field", text: `public ${type} ${name}`, type });
+      const declare = declareFor(event.record, "EventHandlers");
+      return declare({ name: `EventHandlers.${name}`, kind: "field", text: `public ${type} ${name}`, type });
     }),
     ...codesOf(names, (code) => `ErrorCode.${nameOf(code)}`),
   ];
@@ -39,18 +45,11 @@ export function csharpSurface(names: ClientNames): Declaration[] {
 
 const methodsOf = (operation: ClientOperation): Declaration[] =>
   operationMethods(operation).map(({ name, result, parameters }) =>
-    declareFor(operation.id)({
+    methodOf(operation, {
       name: `client.${name}`,
-      kind: "method",
       text: `public ${result} ${name}(${parameters.map(declared).join(", ")})`,
-      type: result,
-      does: `${operation.method} ${operation.path} ${result}`,
-      arguments: parameters.map(({ name: parameter, type, isOptional: isLeftOut }) => ({
-        name: parameter,
-        type,
-        by: "both" as const,
-        isOptional: isLeftOut,
-      })),
+      result,
+      arguments: argumentsOf(parameters, "both"),
     }),
   );
 
@@ -62,8 +61,6 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
     .map((field) => ({
       name: csharpVariable(field.name),
       type: isOptional(field) ? nullable(field.type) : csharpType(field.type),
-      by: "both" as const,
-      isOptional: false,
     }));
   return [
     declareFor(owner)({ name, kind: "type", text: `public sealed class ${name}` }),
@@ -73,7 +70,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
             name: `new ${name}`,
             kind: "constructor",
             text: `new ${name}(${parameters.map((entry) => `${entry.type} ${entry.name}`).join(", ")})`,
-            arguments: parameters,
+            arguments: argumentsOf(parameters, "both"),
           }),
         ]
       : []),
@@ -91,16 +88,16 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
   ];
 }
 
-const enumDeclarations = ({ name, values }: EnumType): Declaration[] => [
-  declareFor(name)({ name, kind: "type", text: `public sealed class ${name} : OpenText` }),
-  ...values.map((value) => {
-    const constant = csharpMember(value, name);
-    return declareFor(
-      name,
-      name,
-    )({ name: `${name}.${constant}`, kind: "constant", text: `public static readonly ${name} ${constant}` });
-  }),
-];
+const enumDeclarations = (type: EnumType): Declaration[] => {
+  const { name } = type;
+  return [
+    declareFor(name)({ name, kind: "type", text: `public sealed class ${name} : OpenText` }),
+    ...constantsOf(type, (value) => {
+      const constant = csharpMember(value, name);
+      return { name: `${name}.${constant}`, text: `public static readonly ${name} ${constant}` };
+    }),
+  ];
+};
 
 function unionDeclarations({ name, tag, members }: UnionType): Declaration[] {
   const type = `I${name}`;

@@ -1,5 +1,5 @@
 import { shapeOf } from "../answers.ts";
-import { described, paragraphOf } from "../deprecation.ts";
+import { described, introductionOf, paragraphOf } from "../deprecation.ts";
 import { goField, goMethod, goVariable } from "../identifiers.ts";
 import {
   type ClientModel,
@@ -11,7 +11,7 @@ import {
   type Type,
 } from "../model.ts";
 import { literal } from "../names.ts";
-import { placings } from "../placing.ts";
+import { joinedPath, placings } from "../placing.ts";
 import { comment, goType } from "./types.ts";
 
 /** `operations_generated.go`: a method for each operation, and an iterator for each list. */
@@ -137,15 +137,11 @@ const head = ({ name, parameters, result }: Method): string =>
 
 function method(operation: ClientOperation): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const url =
-    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + segment(${literal(name)}, ${pathText(operation, name)}) + "`)}"`.replace(
-      / \+ ""$/,
-      "",
-    );
+  const segment = (name: string) => `segment(${literal(name)}, ${pathText(operation, name)})`;
   const placingEntries = placings(operation).map(([name, placing]) => `${literal(name)}: "${placing}"`);
   const fields = [
     `method: "${verb}"`,
-    `path:   ${url}`,
+    `path:   ${joinedPath(path, segment)}`,
     ...(query.length > 0 ? ["query:  values"] : []),
     ...(placingEntries.length > 0 ? [`placing: map[string]string{${placingEntries.join(", ")}}`] : []),
     ...(body ? ["body:   body"] : []),
@@ -191,16 +187,8 @@ function pathText({ pathParameters }: ClientOperation, name: string): string {
 }
 
 function documentation(operation: ClientOperation): string {
-  const { summary, description, scopes, isKeyed } = operation;
-  const notes = [
-    ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
-  ];
-  const ending = paragraphOf("Deprecated:", operation, goMethod);
-  return comment(
-    nameOf(operation),
-    [`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n").trim(),
-  );
+  const lines = [...introductionOf(operation), ...paragraphOf("Deprecated:", operation, goMethod)];
+  return comment(nameOf(operation), lines.join("\n").trim());
 }
 
 function iterator(operation: ClientOperation, list: ListPage): string {

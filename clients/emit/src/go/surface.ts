@@ -3,7 +3,15 @@ import { type EnumType, eventRecords, type Field, isThreefold, type RecordType, 
 import { literal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerType } from "../receiving.ts";
-import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
+import {
+  argumentsOf,
+  codesOf,
+  constantsOf,
+  type Declaration,
+  declarationsOf,
+  declareFor,
+  methodOf,
+} from "../surface/surface.ts";
 import { nameOf as nameOfCode } from "./error-codes.ts";
 import { bodiesOfEvents } from "./models.ts";
 import { operationMethods, queryFieldsOf } from "./operations.ts";
@@ -21,15 +29,13 @@ export function goSurface(names: ClientNames): Declaration[] {
     ...operations.flatMap((operation) => {
       const query = queryFieldsOf(operation);
       const methods = operationMethods(operation).map(({ name, parameters, result }) =>
-        declareFor(operation.id)({
+        methodOf(operation, {
           name: `Client.${name}`,
-          kind: "method",
           text: `func (c *Client) ${name}(${parameters.map((argument) => `${argument.name} ${argument.type}`).join(", ")}) ${result}`,
-          type: result,
-          does: `${operation.method} ${operation.path} ${result}`,
+          result,
           arguments: parameters.map((argument) => ({
             ...argument,
-            by: "position" as const,
+            by: "position",
             isOptional: argument.type.startsWith("..."),
           })),
         }),
@@ -47,10 +53,8 @@ const handlersOf = ({ types, events }: ClientNames): Declaration[] => {
   return events.map(({ name, record }) => {
     const type = handlerType(bodies.get(record) ?? "");
     const field = goField(name);
-    return declareFor(
-      record,
-      "EventHandlers",
-    )({ name: `EventHandlers.${field}`, kind: "field", text: `${field} ${type}`, type });
+    const declare = declareFor(record, "EventHandlers");
+    return declare({ name: `EventHandlers.${field}`, kind: "field", text: `${field} ${type}`, type });
   });
 };
 
@@ -65,42 +69,28 @@ const recordDeclarations = (type: RecordType): Declaration[] =>
   );
 
 /** A struct, whose literals without field names depend on the order of its fields. */
-const struct = (owner: string, name: string, fields: { name: string; type: string }[]): Declaration[] => [
-  declareFor(owner)({ name, kind: "type", text: `type ${name} struct` }),
-  declareFor(
-    owner,
-    name,
-  )({
-    name: `${name}{…}`,
-    kind: "constructor",
-    text: `${name}{${fields.map((field) => field.name).join(", ")}}`,
-    arguments: fields.map((field) => ({ ...field, by: "position" as const, isOptional: false })),
-  }),
-  ...fields.map((field) =>
-    declareFor(
-      owner,
-      name,
-    )({
-      name: `${name}.${field.name}`,
-      kind: "field",
-      text: `${field.name} ${field.type}`,
-      type: field.type,
+const struct = (owner: string, name: string, fields: { name: string; type: string }[]): Declaration[] => {
+  const declare = declareFor(owner, name);
+  return [
+    declareFor(owner)({ name, kind: "type", text: `type ${name} struct` }),
+    declare({
+      name: `${name}{…}`,
+      kind: "constructor",
+      text: `${name}{${fields.map((field) => field.name).join(", ")}}`,
+      arguments: argumentsOf(fields, "position"),
     }),
-  ),
-];
+    ...fields.map(({ name: field, type }) =>
+      declare({ name: `${name}.${field}`, kind: "field", text: `${field} ${type}`, type }),
+    ),
+  ];
+};
 
-const enumDeclarations = ({ name, values }: EnumType): Declaration[] => [
-  declareFor(name)({ name, kind: "type", text: `type ${name} string` }),
-  ...values.map((value) =>
-    declareFor(
-      name,
-      name,
-    )({
-      name: goConstant(name, value),
-      kind: "constant",
-      text: `${goConstant(name, value)} ${name} = ${literal(value)}`,
-    }),
-  ),
+const enumDeclarations = (type: EnumType): Declaration[] => [
+  declareFor(type.name)({ name: type.name, kind: "type", text: `type ${type.name} string` }),
+  ...constantsOf(type, (value) => {
+    const name = goConstant(type.name, value);
+    return { name, text: `${name} ${type.name} = ${literal(value)}` };
+  }),
 ];
 
 const unionDeclarations = ({ name, tag }: UnionType): Declaration[] => [
@@ -108,5 +98,5 @@ const unionDeclarations = ({ name, tag }: UnionType): Declaration[] => [
   declareFor(
     name,
     name,
-  )({ name: `${name}.${goField(tag)}`, kind: "field", text: `${goField(tag)} string`, type: "string" }),
+  )({ kind: "field", name: `${name}.${goField(tag)}`, text: `${goField(tag)} string`, type: "string" }),
 ];

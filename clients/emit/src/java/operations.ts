@@ -1,8 +1,8 @@
-import { paragraphOf } from "../deprecation.ts";
+import { introductionOf, paragraphOf } from "../deprecation.ts";
 import { javaMethod, javaName, javaParameter } from "../identifiers.ts";
 import { type ClientModel, type ClientOperation, endlessNote, type ListPage, requiredQuery } from "../model.ts";
 import { literal, pascal } from "../names.ts";
-import { placings } from "../placing.ts";
+import { joinedPath, placings } from "../placing.ts";
 import { queryRecordOf } from "../query-record.ts";
 import { boxed, deprecatedMark, javadoc, javaType, reader, writing } from "./types.ts";
 
@@ -90,11 +90,7 @@ ${body}  }
 
 function methods(operation: ClientOperation): string {
   const { method, path, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const url =
-    `"${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `" + Settings.segment(${literal(name)}, ${argumentOf(operation, name)}) + "`)}"`.replace(
-      / \+ ""$/,
-      "",
-    );
+  const segment = (name: string) => `Settings.segment(${literal(name)}, ${argumentOf(operation, name)})`;
   const required = requiredQuery(operation);
   const optional = queryRecordOf(operation);
   const lines: string[] = [];
@@ -112,7 +108,7 @@ function methods(operation: ClientOperation): string {
   if (isKeyed) steps.push(".keyed()");
   if (isPublic) steps.push(".withoutToken()");
   const call = [
-    `new Call("${method}", ${url}, options)`,
+    `new Call("${method}", ${joinedPath(path, segment)}, options)`,
     ...steps,
     result ? `.data(${reader(result)})` : isJson ? ".done()" : ".send()",
   ].join("\n        ");
@@ -134,15 +130,8 @@ function argumentOf({ pathParameters }: ClientOperation, name: string): string {
   return parameter ? writing(parameter.type, javaParameter(name)) : javaParameter(name);
 }
 
-function documentationOf(operation: ClientOperation): string {
-  const { summary, description, scopes, isKeyed } = operation;
-  const notes = [
-    ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
-  ];
-  const ending = paragraphOf("@deprecated", operation, javaName);
-  return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n"), "  ");
-}
+const documentationOf = (operation: ClientOperation): string =>
+  javadoc([...introductionOf(operation, "`"), ...paragraphOf("@deprecated", operation, javaName)].join("\n"), "  ");
 
 function iterators(operation: ClientOperation, list: ListPage): string {
   const { items, ends, wait } = list;

@@ -11,7 +11,7 @@ import { pascal } from "../names.ts";
 import { queryRecordOf } from "../query-record.ts";
 import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
-import { codesOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
+import { argumentsOf, codesOf, constantsOf, type Declaration, declarationsOf, declareFor } from "../surface/surface.ts";
 import { declared, operationMethods, type Parameter } from "./operations.ts";
 import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
 import { boxed, javaType } from "./types.ts";
@@ -39,9 +39,6 @@ export function javaSurface(names: ClientNames): Declaration[] {
     ...codesOf(names, (code) => `ErrorCode.${code}`),
   ];
 }
-
-const positional = (parameters: Parameter[]) =>
-  parameters.map(({ name, type }) => ({ name, type, by: "position" as const, isOptional: false }));
 
 const signature = ({ name, parameters }: { name: string; parameters: Parameter[] }): string =>
   `${name}(${parameters.map(({ type }) => type).join(", ")})`;
@@ -77,7 +74,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
       name: `new ${name}`,
       kind: "constructor",
       text: `new ${name}(${declared(components)})`,
-      arguments: positional(components),
+      arguments: argumentsOf(components, "position"),
     }),
     ...fields.map((field, index) =>
       declare({
@@ -95,7 +92,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
             kind: "method",
             text: `public static ${name} of(${declared(factoryParameters)})`,
             type: name,
-            arguments: positional(factoryParameters),
+            arguments: argumentsOf(factoryParameters, "position"),
           }),
           ...fields
             .filter((field) => !isFactoryParameter(type, field) && isOptional(field))
@@ -106,7 +103,7 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
                 kind: "method",
                 text: `public ${name} with${pascal(field.name)}(${declared(witherParameters)})`,
                 type: name,
-                arguments: positional(witherParameters),
+                arguments: argumentsOf(witherParameters, "position"),
               });
             }),
         ]
@@ -114,18 +111,12 @@ function recordDeclarations(type: RecordType, owner = type.name): Declaration[] 
   ];
 }
 
-const enumDeclarations = ({ name, values }: EnumType): Declaration[] => [
-  declareFor(name)({ name, kind: "type", text: `public final class ${name}` }),
-  ...values.map((value) =>
-    declareFor(
-      name,
-      name,
-    )({
-      name: `${name}.${javaConstant(value)}`,
-      kind: "constant",
-      text: `public static final ${name} ${javaConstant(value)}`,
-    }),
-  ),
+const enumDeclarations = (type: EnumType): Declaration[] => [
+  declareFor(type.name)({ name: type.name, kind: "type", text: `public final class ${type.name}` }),
+  ...constantsOf(type, (value) => ({
+    name: `${type.name}.${javaConstant(value)}`,
+    text: `public static final ${type.name} ${javaConstant(value)}`,
+  })),
 ];
 
 const unionDeclarations = ({ name, tag, members }: UnionType): Declaration[] => [
@@ -133,7 +124,7 @@ const unionDeclarations = ({ name, tag, members }: UnionType): Declaration[] => 
   declareFor(
     name,
     name,
-  )({ name: `${name}.${javaName(tag)}()`, kind: "field", text: `String ${javaName(tag)}()`, type: "String" }),
+  )({ kind: "field", name: `${name}.${javaName(tag)}()`, text: `String ${javaName(tag)}()`, type: "String" }),
   ...members.map(({ record }) => caseOf(name, record)),
 ];
 

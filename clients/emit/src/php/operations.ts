@@ -1,31 +1,25 @@
 import { shapeOf } from "../answers.ts";
-import { described, paragraphOf } from "../deprecation.ts";
+import { described, introductionOf, paragraphOf } from "../deprecation.ts";
 import { phpMethod, phpName, phpParameter } from "../identifiers.ts";
 import {
   type ClientModel,
   type ClientOperation,
   endlessNote,
   type ListPage,
-  modelIn,
+  modelsOf,
   optionalQuery,
   requiredQuery,
   type Type,
 } from "../model.ts";
 import { phpText } from "../names.ts";
-import { placings } from "../placing.ts";
+import { joinedPath, placings } from "../placing.ts";
 import { comment, documentedType, phpType, reader, writing } from "./types.ts";
 
 type Unions = Map<string, string>;
 
 /** `Operations.php`: a method for each operation, and an iterator for each list. */
 export function phpOperations({ operations }: ClientModel, unions: Unions): string {
-  const modelNames = new Set(
-    operations.flatMap(({ body, result, list, pathParameters, query }) =>
-      [body, result, list?.type, ...[...pathParameters, ...query].map(({ type }) => type)].flatMap(modelIn),
-    ),
-  );
-  return `${[...modelNames]
-    .sort()
+  return `${modelsOf(operations)
     .map((name) => `use PartnerApi\\Model\\${name};\n`)
     .join("")}
 /** The operations of the contract. */
@@ -92,14 +86,10 @@ function signature(operation: ClientOperation, { name, result }: Named): string 
 
 function method(operation: ClientOperation, unions: Unions): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const url =
-    `'${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `' . Settings::segment(${phpText(name)}, $${phpParameter(name)}) . '`)}'`.replace(
-      / \. ''$/,
-      "",
-    );
+  const segment = (name: string) => `Settings::segment(${phpText(name)}, $${phpParameter(name)})`;
   const call = [
     `'${verb}'`,
-    url,
+    joinedPath(path, segment, ["'", " . "]),
     "$options",
     ...(query.length > 0
       ? [
@@ -131,11 +121,7 @@ function method(operation: ClientOperation, unions: Unions): string {
 const resultReader = (type: Type): string => reader(type) ?? "static fn (mixed $data): mixed => $data";
 
 function documentation(operation: ClientOperation, unions: Unions): string {
-  const { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary } = operation;
-  const notes = [
-    ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
-  ];
+  const { body, pathParameters, query, result, isBinary } = operation;
   const tags = [
     ...[...pathParameters, ...query].map(
       (parameter) =>
@@ -146,7 +132,7 @@ function documentation(operation: ClientOperation, unions: Unions): string {
     ...paragraphOf("@deprecated", operation, phpMethod).slice(1),
     "@throws PartnerException",
   ];
-  return comment([`${summary}.`, "", description.trim(), "", notes.join(" "), "", ...tags].join("\n"), "    ");
+  return comment([...introductionOf(operation), "", ...tags].join("\n"), "    ");
 }
 
 function iterator(operation: ClientOperation, { items, type, ends, wait }: ListPage, unions: Unions): string {

@@ -1,15 +1,16 @@
 import { phpConstant, phpName } from "../identifiers.ts";
-import {
-  type EnumType,
-  isNullWhereEmpty,
-  isOptional,
-  isThreefold,
-  type RecordType,
-  type TypeDefinition,
-} from "../model.ts";
+import { isNullWhereEmpty, isOptional, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
 import { phpText } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
-import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
+import {
+  type Argument,
+  argumentsOf,
+  codesOf,
+  constantsOf,
+  type Declaration,
+  declareFor,
+  methodOf,
+} from "../surface/surface.ts";
 import { inOrder } from "./models.ts";
 import { operationMethods } from "./operations.ts";
 import { phpType } from "./types.ts";
@@ -20,18 +21,11 @@ export function phpSurface(names: ClientNames): Declaration[] {
     ...names.types.flatMap(typeDeclarations),
     ...names.operations.flatMap((operation) =>
       operationMethods(operation).map(({ name, parameters, result }) =>
-        declareFor(operation.id)({
+        methodOf(operation, {
           name: `$client->${name}`,
-          kind: "method",
           text: `public function ${name}(${parameters.map(({ source }) => source).join(", ")}): ${result}`,
-          type: result,
-          does: `${operation.method} ${operation.path} ${result}`,
-          arguments: parameters.map(({ name: parameter, type, isOptional: isLeftOut }) => ({
-            name: parameter,
-            type,
-            by: "both" as const,
-            isOptional: isLeftOut,
-          })),
+          result,
+          arguments: argumentsOf(parameters, "both"),
         }),
       ),
     ),
@@ -41,17 +35,17 @@ export function phpSurface(names: ClientNames): Declaration[] {
 
 function typeDeclarations(type: TypeDefinition): Declaration[] {
   if (type.kind === "record") return recordDeclarations(type);
-  const declaration = declareFor(type.name)({ name: type.name, kind: "type", text: `final class ${type.name}` });
-  if (type.kind === "enum") return [declaration, ...constantsOf(type)];
-  return [
-    declaration,
-    ...type.members.map(({ record }) =>
-      declareFor(
-        type.name,
-        type.name,
-      )({ name: `${type.name}: ${record}`, kind: "case", text: `${type.name}::parse(): ${record}` }),
-    ),
-  ];
+  const { name } = type;
+  const parts =
+    type.kind === "enum"
+      ? constantsOf(type, (value) => ({
+          name: `${name}::${phpConstant(value)}`,
+          text: `public const ${phpConstant(value)} = ${phpText(value)}`,
+        }))
+      : type.members.map(({ record }) =>
+          declareFor(name, name)({ kind: "case", name: `${name}: ${record}`, text: `${name}::parse(): ${record}` }),
+        );
+  return [declareFor(name)({ name, kind: "type", text: `final class ${name}` }), ...parts];
 }
 
 function recordDeclarations(type: RecordType): Declaration[] {
@@ -85,15 +79,3 @@ function recordDeclarations(type: RecordType): Declaration[] {
     ),
   ];
 }
-
-const constantsOf = ({ name, values }: EnumType): Declaration[] =>
-  values.map((value) =>
-    declareFor(
-      name,
-      name,
-    )({
-      name: `${name}::${phpConstant(value)}`,
-      kind: "constant",
-      text: `public const ${phpConstant(value)} = ${phpText(value)}`,
-    }),
-  );

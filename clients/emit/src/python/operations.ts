@@ -1,18 +1,18 @@
 import { deprecationText } from "@partner-api/contract";
 import { shapeOf } from "../answers.ts";
-import { described, paragraphOf } from "../deprecation.ts";
+import { described, notesOf, paragraphOf } from "../deprecation.ts";
 import { pythonMethod, pythonName, pythonParameter } from "../identifiers.ts";
 import {
   type ClientModel,
   type ClientOperation,
   endlessNote,
   type ListPage,
-  modelIn,
+  modelsOf,
   optionalQuery,
   requiredQuery,
 } from "../model.ts";
 import { literal } from "../names.ts";
-import { placings } from "../placing.ts";
+import { joinedPath, placings } from "../placing.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
 /** Keywords of the blocking or of the asyncio client. */
@@ -28,13 +28,6 @@ export const ASYNCIO: Mode = {
 
 /** `operations.py` and `async_operations.py`: a method for each operation, and an iterator for each list. */
 export function pythonOperations({ operations }: ClientModel, header: string, mode: Mode): string {
-  const modelNames = new Set(
-    operations.flatMap(({ body, result, list, pathParameters, query }) =>
-      [body, result, list?.type, ...pathParameters.map(({ type }) => type), ...query.map(({ type }) => type)].flatMap(
-        modelIn,
-      ),
-    ),
-  );
   const readers = operations.some(({ result }) => result?.kind === "list") ? "from .._json import many\n" : "";
   const warnings = operations.some(({ deprecation }) => deprecation) ? "import warnings\n" : "";
   const dates = operations.some((operation) => parametersOf(operation).some(({ type }) => type?.includes("datetime.")))
@@ -46,8 +39,7 @@ ${dates}${warnings}from typing import ${mode.iterator}, Optional
 ${readers}from .._settings import segment
 ${mode === ASYNCIO ? "from .._async import AsyncTransport\n" : ""}from .._transport import CallOptions, ${mode === ASYNCIO ? "" : "Transport, "}checked, data_of
 from .models import (
-${[...modelNames]
-  .sort()
+${modelsOf(operations)
   .map((name) => `    ${name},`)
   .join("\n")}
 )
@@ -115,11 +107,10 @@ function signature(operation: ClientOperation, { name, result }: Named, mode: Mo
 
 function method(operation: ClientOperation, mode: Mode): string {
   const { method, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
-  const segment = (_: string, name: string) => `" + segment(${literal(name)}, ${pythonParameter(name)}) + "`;
-  const path = `"${operation.path.replace(/\{([^{}]+)\}/g, segment)}"`.replace(/ \+ ""$/, "");
+  const segment = (name: string) => `segment(${literal(name)}, ${pythonParameter(name)})`;
   const call = [
     `"${method}"`,
-    path,
+    joinedPath(operation.path, segment),
     "options=options",
     ...(query.length > 0
       ? [
@@ -162,21 +153,17 @@ const warning = ({ id, deprecation }: ClientOperation): string =>
 const sameAs = ({ name }: Named): string => docstring(`See \`PartnerClient.${name}\`.`, "        ");
 
 function documentation(operation: ClientOperation): string {
-  const { summary, description, scopes, pathParameters, query, isKeyed } = operation;
+  const { summary, description, pathParameters, query } = operation;
   const parameters = [...pathParameters, ...query].map(
     (parameter) => `:param ${pythonParameter(parameter.name)}: ${described(parameter)}`,
   );
-  const notes = [
-    ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
-  ];
   return docstring(
     [
       `${summary}.`,
       "",
       description.trim(),
       "",
-      ...notes,
+      ...notesOf(operation),
       ...paragraphOf("", operation, pythonName),
       "",
       ...parameters,

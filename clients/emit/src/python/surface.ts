@@ -8,7 +8,7 @@ import {
   type TypeDefinition,
 } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
-import { type Argument, codesOf, type Declaration, declareFor } from "../surface/surface.ts";
+import { type Argument, codesOf, type Declaration, declareFor, methodOf } from "../surface/surface.ts";
 import { operationMethods } from "./operations.ts";
 import { hint, hintOf } from "./types.ts";
 
@@ -18,12 +18,10 @@ export function pythonSurface(names: ClientNames): Declaration[] {
     ...names.types.flatMap(typeDeclarations),
     ...names.operations.flatMap((operation) =>
       operationMethods(operation).map(({ name, parameters, result }) =>
-        declareFor(operation.id)({
+        methodOf(operation, {
           name: `client.${name}`,
-          kind: "method",
           text: `def ${name}(self, ${parameters.map(({ source }) => source).join(", ")}) -> ${result}`,
-          type: result,
-          does: `${operation.method} ${operation.path} ${result}`,
+          result,
           arguments: parameters.flatMap(({ name: parameter, type, isKeyword }): Argument[] =>
             type === undefined
               ? []

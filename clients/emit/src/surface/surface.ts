@@ -1,4 +1,4 @@
-import type { TypeDefinition } from "../model.ts";
+import type { ClientOperation, EnumType, TypeDefinition } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 
 export const LANGUAGES = ["TypeScript", "Python", "PHP", "Java", "Go", "C#"] as const;
@@ -42,6 +42,23 @@ export type Surface = {
 export const declareFor =
   (owner: string, within?: string) =>
   (item: Omit<Declaration, "owner">): Declaration => ({ owner, ...(within !== undefined && { within }), ...item });
+
+/** A method of an operation. */
+export const methodOf = (
+  { id, method, path }: ClientOperation,
+  { result, ...item }: Pick<Declaration, "name" | "text" | "arguments"> & { result: string },
+): Declaration => ({ owner: id, kind: "method", type: result, does: `${method} ${path} ${result}`, ...item });
+
+export const argumentsOf = (
+  parameters: readonly { name: string; type: string; isOptional?: boolean }[],
+  by: Argument["by"],
+): Argument[] => parameters.map(({ name, type, isOptional = false }) => ({ name, type, by, isOptional }));
+
+/** A constant for each value of an enum. */
+export const constantsOf = (
+  { name: owner, values }: EnumType,
+  constant: (value: string) => Pick<Declaration, "name" | "text">,
+): Declaration[] => values.map((value) => ({ owner, within: owner, kind: "constant", ...constant(value) }));
 
 /** Declarations of types, in their order, by a function for each kind. */
 export const declarationsOf = (

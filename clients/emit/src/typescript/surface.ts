@@ -172,20 +172,8 @@ function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner 
     const name = `${at}.${key}`;
     const parts = partsIn(print, name, propertyType, side, owner, name);
     const printedType = parts.length > 0 ? shapeOf(propertyType) : print(propertyType);
-    return [
-      declareFor(
-        owner,
-        within,
-      )({
-        name,
-        kind: "field",
-        text: `${key}${isOptional ? "?" : ""}: ${printedType}`,
-        type: printedType,
-        isOptional,
-        side,
-      }),
-      ...parts,
-    ];
+    const text = `${key}${isOptional ? "?" : ""}: ${printedType}`;
+    return [declareFor(owner, within)({ name, kind: "field", text, type: printedType, isOptional, side }), ...parts];
   });
 }
 
