@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { ImageOutcome } from "../server/delivery/outbound/image-queue.ts";
-import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/delivery/outbound/image-worker.ts";
+import { type CheckedStatus, type ImageLimits, ImageWorker } from "../server/delivery/outbound/image-worker.ts";
 import { createOutbound } from "../server/delivery/outbound/send.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
@@ -31,7 +31,7 @@ async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits
   ends.push(outbound.close);
   const outcomes: ImageOutcome[] = [];
   const statuses: CheckedStatus[] = [];
-  const worker = createImageWorker({
+  const worker = new ImageWorker({
     store: on,
     outbound,
     clock,
@@ -40,7 +40,7 @@ async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits
     onImage: (outcome, images) => outcomes.push(...Array<ImageOutcome>(images).fill(outcome)),
     onChecked: (status) => statuses.push(status),
   });
-  return { ...worker, outcomes, statuses, warnings };
+  return Object.assign(worker, { outcomes, statuses, warnings });
 }
 const HOSTS = ["cdn.example", ...Array.from({ length: 200 }, (_, nth) => `h${nth}.example`)];
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { createDispatcher, type EndedAttempt } from "../server/delivery/webhooks/dispatcher.ts";
+import { Dispatcher, type EndedAttempt } from "../server/delivery/webhooks/dispatcher.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { Attempt, DeliveryQueue, LoggedAttempt } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
@@ -59,7 +59,7 @@ function openDispatcher(waiting: Record<string, number>) {
       reports.push(attempts);
     },
   } as unknown as DeliveryQueue;
-  const dispatcher = createDispatcher({
+  const dispatcher = new Dispatcher({
     queue,
     clock,
     log: Object.assign(createLog("silent"), { error }),
@@ -69,7 +69,11 @@ function openDispatcher(waiting: Record<string, number>) {
     },
   });
   return {
-    ...dispatcher,
+    open: (workerId: string) => dispatcher.open(workerId),
+    close: (graceMs: number) => dispatcher.close(graceMs),
+    isBusy: (workerId: string) => dispatcher.isBusy(workerId),
+    isStalled: () => dispatcher.isStalled(),
+    nextChange: (timeoutMs: number) => dispatcher.nextChange(timeoutMs),
     onClaim: (call: typeof onClaim) => {
       onClaim = call;
     },
@@ -228,7 +232,7 @@ test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit
     splitByServer: async (items: unknown[]) => [items],
     transaction: <Result>(run: (work: unknown) => Promise<Result>) => run(work),
   } as unknown as DeliveryQueue;
-  const { open, wake, isBusy } = createDispatcher({
+  const dispatcher = new Dispatcher({
     queue,
     clock,
     log: createLog("silent"),
@@ -238,8 +242,8 @@ test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit
       ...attemptOf(delivery, { status: "failed", failure: "No response", headers: {} as Attempt["headers"] }),
     }),
   });
-  open(WORKER);
-  wake([{ partnerId: "partner", endpointId: "a" }]);
-  await until(() => ended.length === 1 && !isBusy(WORKER));
+  dispatcher.open(WORKER);
+  dispatcher.wake([{ partnerId: "partner", endpointId: "a" }]);
+  await until(() => ended.length === 1 && !dispatcher.isBusy(WORKER));
   expect(givenUp.filter((number) => number > 0)).toEqual(count === 0 ? [] : [count]);
 });

@@ -12,7 +12,7 @@ import {
 } from "../generated/schemas.ts";
 import { components } from "../packages/codegen/test/components.ts";
 import { createAjv } from "../packages/codegen/test/judges.ts";
-import { createImageWorker } from "../server/delivery/outbound/image-worker.ts";
+import { ImageWorker } from "../server/delivery/outbound/image-worker.ts";
 import { createOutbound } from "../server/delivery/outbound/send.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { faults } from "./codegen/example-values.ts";
@@ -307,7 +307,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       response.writeHead(request.url === "/missing" ? 404 : 200, { "Content-Type": "image/png" }).end();
     });
     const outbound = createOutbound({ forward: new Map([["https://cdn.example", origin]]) });
-    await createImageWorker({ store, outbound, clock, log: createLog("silent") }).runScheduled();
+    await new ImageWorker({ store, outbound, clock, log: createLog("silent") }).runScheduled();
     await outbound.close();
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { EventPage, ListEventsResponse, NotificationPage } from "../generated/schemas.ts";
-import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { EventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { closeWorkers, EVENT_SCOPES, openPartner, openWorker } from "./support/deliveries.ts";
@@ -90,10 +90,10 @@ describe.skipIf(isCluster)("on one server, where rows are counted", () => {
       }
     };
     await go(JOURNEY.flat());
-    const relay = createEventRelay({ store: app.store, log });
+    const relay = new EventRelay({ store: app.store, log });
     findings.push(...tooMuch("the relay", await rowsRead(() => relay.runScheduled()), USUAL));
     await relay.stop();
-    const worker = openWorker({ ...app, relay: { ...relay, runScheduled: async () => {} } }, await openPartner());
+    const worker = openWorker({ ...app, relay: { runScheduled: async () => {} } }, await openPartner());
     findings.push(...tooMuch("a worker", await rowsRead(() => worker.runScheduled()), 2 * USUAL));
     findings.push(...tooMuch("a worker without work", await rowsRead(() => worker.runScheduled()), USUAL));
     await go(AFTER_DELIVERY.flat());

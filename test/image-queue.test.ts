@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CatalogRequestError } from "../generated/schemas.ts";
 import type { ProbedImage } from "../server/delivery/outbound/image.ts";
 import type { Lease } from "../server/delivery/outbound/image-check.ts";
-import { createImageQueue, type ImageOutcome, type ImageQueue } from "../server/delivery/outbound/image-queue.ts";
+import { type ImageOutcome, ImageQueue } from "../server/delivery/outbound/image-queue.ts";
 import { countOwnTimers } from "./support/own-timers.ts";
 
 /* Limits of one image worker (decisions: image checks). Requests and time are controlled by the test. */
@@ -28,7 +28,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
   const requests: string[] = [];
   const underWay = new Map<string, PromiseWithResolvers<ProbedImage>>();
   const outcomes: ImageOutcome[] = [];
-  const queue: ImageQueue = createImageQueue({
+  const queue = new ImageQueue({
     probe(url) {
       requests.push(url);
       const end = Promise.withResolvers<ProbedImage>();
@@ -62,7 +62,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     const job = { partnerId, outletId: `o${run}`, requestId: "r", run: `${run}`, images };
     return queue.check(job as never, lease);
   }
-  return { ...queue, asked: requests, underWay, outcomes, answer, answerAll, later, check };
+  return { queue, asked: requests, underWay, outcomes, answer, answerAll, later, check };
 }
 
 const imagesOf = (host: string, count: number, folder = "a") =>
@@ -251,7 +251,7 @@ test("caches URLs up to 8 Mi characters, oldest out first", async () => {
 });
 
 test("caches the state of 20,000 hosts", async () => {
-  const { openCircuits, underWay, answerAll, check } = openQueue();
+  const { queue, underWay, answerAll, check } = openQueue();
   const failing = check("p", imagesOf("gone.example", 3));
   await answerAll(UNANSWERED);
   await failing;
@@ -259,9 +259,9 @@ test("caches the state of 20,000 hosts", async () => {
   while (underWay.size === 0) await turn();
   await answerAll(FITS);
   await many;
-  expect(openCircuits()).toBe(1);
+  expect(queue.openCircuits()).toBe(1);
   const oneMore = check("p", imagesOf("one-more.example", 1));
   await answerAll(FITS);
   await oneMore;
-  expect(openCircuits()).toBe(0);
+  expect(queue.openCircuits()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, expect } from "vitest";
-import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { EventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { placesOf } from "../server/store/postgres/engine/placement/places.ts";
 import { closeWorkers, openPartner, openWorker } from "./support/deliveries.ts";
@@ -120,9 +120,9 @@ testOnOneServer("names")("match the recorded statements", async () => {
     }
   };
   await go(JOURNEY.flat());
-  const relaying = createEventRelay({ store, log: createLog("silent") });
+  const relaying = new EventRelay({ store, log: createLog("silent") });
   const relayed = await sentBy(() => relaying.runScheduled(), { isBackground: true });
-  const worker = openWorker({ ...opened, relay: { ...relaying, runScheduled: async () => {} } }, partner);
+  const worker = openWorker({ ...opened, relay: { runScheduled: async () => {} } }, partner);
   const delivered = await sentBy(() => worker.runScheduled(), { isBackground: true });
   await relaying.stop();
   await go(AFTER_DELIVERY.flat());

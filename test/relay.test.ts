@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FaultPlan, OrderResult, SubscriptionFaults, TransactionResponse } from "../generated/schemas.ts";
-import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { EventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
@@ -142,7 +142,7 @@ test("a relay that crashed before it emptied the outbox creates and counts no du
   const complete = vi.fn(app.store.outletEvents.complete);
   complete.mockRejectedValueOnce(new StoreUnavailable("killed")).mockRejectedValueOnce(new Error("killed otherwise"));
   const outletEvents = { ...app.store.outletEvents, onAdded() {}, complete };
-  const relay = createEventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
+  const relay = new EventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
   await relay.runScheduled();
   await relay.stop();
   expect(complete).toHaveBeenCalledTimes(3);
@@ -164,7 +164,7 @@ test("counts an event once that is relayed again alone (D-relay-2)", async () =>
 
   const complete = vi.fn(app.store.outletEvents.complete).mockRejectedValueOnce(new StoreUnavailable("killed"));
   const outletEvents = { ...app.store.outletEvents, onAdded() {}, complete };
-  const relay = createEventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
+  const relay = new EventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
   await relay.runScheduled();
   await relay.stop();
   expect([complete.mock.calls.length, await waitingIn(outlet)]).toEqual([2, []]);
@@ -181,7 +181,7 @@ test("keeps events in the outbox that cannot be saved for an endpoint with fault
   const order = await place(outlet, killed);
 
   const partnerTransaction = () => Promise.reject(new Error("planted"));
-  const relay = createEventRelay({ store: { ...app.store, partnerTransaction }, log: createLog("silent") });
+  const relay = new EventRelay({ store: { ...app.store, partnerTransaction }, log: createLog("silent") });
   await relay.runScheduled();
   await relay.stop();
   expect(await stepsOf(order)).toEqual([]);
@@ -210,8 +210,8 @@ describe("a faulty event", () => {
 
     const [metrics, log] = [createMetrics(), createLog("silent")];
     const error = vi.spyOn(log, "error");
-    const relay = createEventRelay({ store: app.store, log, onSkipped: metrics.countSkipped });
-    afterAll(relay.stop);
+    const relay = new EventRelay({ store: app.store, log, onSkipped: metrics.countSkipped });
+    afterAll(() => relay.stop());
     await relay.runScheduled();
     expect([await stepsOf(first), await stepsOf(broken), await stepsOf(last)]).toEqual([["created"], [], ["created"]]);
     expect(await metrics.render()).toContain('\nevents_put_off_total{event="food.order.created"} 1\n');
@@ -361,8 +361,8 @@ test("an outlet with failing events blocks no other outlet and no clock; failure
 
   const [metrics, log] = [createMetrics(), createLog("silent")];
   const [error, warn] = [vi.spyOn(log, "error"), vi.spyOn(log, "warn")];
-  const relay = createEventRelay({ store: app.store, log, onFailed: metrics.countRelayFailure });
-  afterAll(relay.stop);
+  const relay = new EventRelay({ store: app.store, log, onFailed: metrics.countRelayFailure });
+  afterAll(() => relay.stop());
   await relay.runScheduled();
   expect([await stepsOf(faultyOrder), await stepsOf(comes)]).toEqual([[], ["created"]]);
   expect(await waitingIn(outlet)).toEqual([{ tries: 32_767, inS: null }]);

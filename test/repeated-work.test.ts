@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEventRetention } from "../server/boot/retention/event-retention.ts";
-import { createEventRelay } from "../server/delivery/events/relay.ts";
-import { createImageWorker } from "../server/delivery/outbound/image-worker.ts";
+import { EventRelay } from "../server/delivery/events/relay.ts";
+import { ImageWorker } from "../server/delivery/outbound/image-worker.ts";
 import type { Outbound } from "../server/delivery/outbound/send.ts";
-import { createDeliveryWorker } from "../server/delivery/webhooks/worker.ts";
+import { DeliveryWorker } from "../server/delivery/webhooks/worker.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createUsage } from "../server/observe/usage/usage.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
@@ -31,12 +31,12 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
   images: {
     open: (ask) => {
       const catalogRequests = { pending: () => ask().then(() => []) };
-      return createImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
+      return new ImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
     },
   },
   "the relay": {
     open: (ask) =>
-      createEventRelay({
+      new EventRelay({
         store: part({ outletEvents: { onAdded() {}, pending: () => ask().then(() => []) } }),
         log,
       }),
@@ -76,7 +76,7 @@ function openDeliveries(queue: object) {
     async (id: string): Promise<void> => {
       calls.push(`${name} ${id}`);
     };
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
     queue: part<DeliveryQueue>({ join: note("join"), leave: note("leave"), ...ALIVE, ...queue }),
     listen: () => ({ stop: note("stop listening") as () => Promise<void> }),
     outbound: part<Outbound>({}),
@@ -112,7 +112,7 @@ describe.each([
     const work = await open(ask);
     work.start?.();
     await pass(0);
-    return { ...work, ask, timesAsked: () => ask.mock.calls.length };
+    return { stop: () => work.stop(), ask, timesAsked: () => ask.mock.calls.length };
   }
 
   test(`runs at once and again ${everyMs} ms later`, async () => {
@@ -176,7 +176,7 @@ test("images: runScheduled checks due requests after the request claimed before"
   const claimed = Promise.withResolvers<void>();
   const claim = vi.fn(() => claimed.promise);
   const pending = vi.fn(async () => (claim.mock.calls.length === 0 ? [{ partnerId: "p", outletId: "o" }] : []));
-  const worker = createImageWorker({
+  const worker = new ImageWorker({
     store: part<Store>({ catalogRequests: { pending, claim } }),
     outbound: part({}),
     clock,
@@ -200,7 +200,7 @@ test("images: requests found during a stop are left to another worker", async ()
     return [{ partnerId: "p", outletId: "o" }];
   };
   const catalogRequests = { pending, claim };
-  const worker = createImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
+  const worker = new ImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
   worker.start();
   await pass(0);
   const stopped = worker.stop();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { ListEventsResponse, ListNotificationsResponse, OrderResponse } from "../generated/schemas.ts";
-import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { EventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
@@ -170,11 +170,11 @@ describe("ids over a restore", async () => {
     const accept = (on: Node) =>
       on.callPlatform("advanceOrder", { path: { order_number: number }, body: { to: "MERCHANT_ACCEPTED" } });
 
-    await createEventRelay({ store, log: createLog("silent") }).runScheduled();
+    await new EventRelay({ store, log: createLog("silent") }).runScheduled();
     await accept(node);
     const formerEvents = await eventsOf(node, shared);
     await accept(restored);
-    await createEventRelay({ store: createPostgresStore(copy, sealing), log: createLog("silent") }).runScheduled();
+    await new EventRelay({ store: createPostgresStore(copy, sealing), log: createLog("silent") }).runScheduled();
     const restoredEvents = await eventsOf(restored, shared);
     const ids = ({ events }: typeof formerEvents) =>
       new Map(events.map(({ header, body }) => [bodyNumber(body), header.event_id]));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDeliveryWorker } from "../server/delivery/webhooks/worker.ts";
+import { DeliveryWorker } from "../server/delivery/webhooks/worker.ts";
 import { ownerOf } from "../server/domain/endpoint-owner.ts";
 import type { DeliveryQueue, EndpointKey, PendingEndpoint } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
@@ -78,7 +78,7 @@ function openWorker() {
     },
   };
   let onQueued: (endpoints: EndpointKey[]) => void = () => {};
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
     queue: queue as DeliveryQueue,
     listen(wake) {
       onQueued = wake;
@@ -94,7 +94,9 @@ function openWorker() {
     log: pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   });
   return {
-    ...worker,
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+    runScheduled: () => worker.runScheduled(),
     ids,
     dead,
     others,

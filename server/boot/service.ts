@@ -213,7 +213,7 @@ function observeService({ metrics, store, clock, databaseClock, ports, issuer }:
     store,
     clock,
     connections: ports.http.connections,
-    openImageCircuits: workers.images.openCircuits,
+    openImageCircuits: () => workers.images.openCircuits(),
     retained: () => ({ keptMs: EVENT_RETENTION_MS, doneAtMs: workers.doneAtMs() }),
     clockDifferenceMs: databaseClock.differenceMs,
     keys: issuer.issuerKeys,

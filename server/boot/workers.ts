@@ -1,8 +1,8 @@
 import { announceDeprecations, announceEndpoints } from "../delivery/events/integration-events.ts";
-import { createEventRelay, type EventRelay } from "../delivery/events/relay.ts";
-import { createImageWorker, type ImageWorker } from "../delivery/outbound/image-worker.ts";
+import { EventRelay } from "../delivery/events/relay.ts";
+import { ImageWorker } from "../delivery/outbound/image-worker.ts";
 import type { Outbound, OutboundOptions } from "../delivery/outbound/send.ts";
-import { createDeliveryWorker } from "../delivery/webhooks/worker.ts";
+import { DeliveryWorker } from "../delivery/webhooks/worker.ts";
 import { HOUR_MS } from "../durations.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { Metrics } from "../observe/metrics/metrics.ts";
@@ -94,10 +94,10 @@ type WorkerOptions = {
 };
 
 const relayOf = ({ store, log, tracing, metrics }: WorkerOptions) =>
-  createEventRelay({ store, log, tracing, onSkipped: metrics.countSkipped, onFailed: metrics.countRelayFailure });
+  new EventRelay({ store, log, tracing, onSkipped: metrics.countSkipped, onFailed: metrics.countRelayFailure });
 
 const imageWorkerOf = ({ store, clock, log, metrics }: WorkerOptions, outbound: Outbound) =>
-  createImageWorker({
+  new ImageWorker({
     store,
     outbound,
     clock,
@@ -134,7 +134,7 @@ const deliveryWorkerOf = (
   { store, url, clock, log, metrics, usage, tracing, rehearsals }: WorkerOptions,
   outbound: Outbound,
 ) =>
-  createDeliveryWorker({
+  new DeliveryWorker({
     queue: store.deliveryQueue,
     listen: (onQueued) =>
       listen({ url, channels: [DELIVERIES_CHANNEL], log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),

@@ -12,13 +12,12 @@ import { deliveryFindings } from "../../packages/conformance/src/bytes/delivery-
 import { type Message, messagesOf, readContract } from "../../packages/contract/src/contract.ts";
 import { addWithFaults } from "../../server/delivery/events/notify-partner.ts";
 import { queueEvents } from "../../server/delivery/events/outbox.ts";
-import type { EventRelay } from "../../server/delivery/events/relay.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/delivery/outbound/send.ts";
 import type { EndedAttempt } from "../../server/delivery/webhooks/dispatcher.ts";
-import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/delivery/webhooks/worker.ts";
+import { DeliveryWorker, type Listen } from "../../server/delivery/webhooks/worker.ts";
 import { addressed, type EventStep, type PartnerEvent, productOf, type Recipient } from "../../server/domain/events.ts";
 import { createLog } from "../../server/observe/log/log.ts";
-import type { Clock, Rehearsals, Store } from "../../server/store/port.ts";
+import type { Clock, Rehearsals, Scheduled, Store } from "../../server/store/port.ts";
 import type { Database, Transaction } from "../../server/store/postgres/engine/database.ts";
 import { findRecipients } from "../../server/store/postgres/outlets/recipients.ts";
 import { eventWork } from "../../server/store/postgres/partners/outbox.ts";
@@ -90,13 +89,13 @@ const deaf: Listen = () => ({ stop: async () => {} });
 
 /** A worker of the service that is idle unless started, without jitter and with short timeouts. */
 export function openWorker(
-  { store, clock, relay, rehearsals }: { store: Store; clock: Clock; relay: EventRelay; rehearsals?: Rehearsals },
+  { store, clock, relay, rehearsals }: { store: Store; clock: Clock; relay: Scheduled; rehearsals?: Rehearsals },
   { forward }: Pick<Partner, "forward">,
   options: { listen?: Listen; deadlineMs?: number; outbound?: OutboundOptions; onEnded?: OnEnded } = {},
-): DeliveryWorker {
+): Pick<DeliveryWorker, "start" | "stop" | "runScheduled"> {
   const { listen = deaf, deadlineMs, onEnded = () => {}, ...rest } = options;
   const outbound = createOutbound({ forward, ...rest.outbound });
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
     queue: store.deliveryQueue,
     listen,
     outbound: deadlineMs === undefined ? outbound : impatient(outbound, deadlineMs),
@@ -109,7 +108,8 @@ export function openWorker(
   outbounds.push(outbound);
   workers.push(worker);
   return {
-    ...worker,
+    start: () => worker.start(),
+    stop: () => worker.stop(),
     async runScheduled() {
       await relay.runScheduled();
       await worker.runScheduled();

@@ -8,7 +8,7 @@ import {
 } from "../../generated/operations.ts";
 import { createApp, type Services } from "../../server/api/app.ts";
 import { afterEvents } from "../../server/delivery/events/after-events.ts";
-import { createEventRelay } from "../../server/delivery/events/relay.ts";
+import { EventRelay } from "../../server/delivery/events/relay.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
@@ -57,8 +57,8 @@ export async function openApp({ isJudged = true } = {}) {
   /** Another node. `services` extends or replaces the defaults. */
   function openNode(on: Database, services: Partial<Services> = {}, replicas?: Replicas) {
     const store = createPostgresStore(on, sealing, replicas);
-    const relay = createEventRelay({ store, log });
-    afterAll(relay.stop);
+    const relay = new EventRelay({ store, log });
+    afterAll(() => relay.stop());
     const app = createApp({
       store: afterEvents(store, relay),
       clock,

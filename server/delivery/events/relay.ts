@@ -5,19 +5,6 @@ import { logStorageError } from "../storage-error.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
 import { OutletRelay, type RelayOptions } from "./relay-outlet.ts";
 
-/**
- * Outbox relay: moves events from the outboxes of outlets to the event logs of partners and queues their deliveries (decisions: relay). It
- * relays the events of this process immediately after their commit. Any number of relays may share one database.
- */
-export type EventRelay = Scheduled & {
-  /** Also relays events of crashed nodes, until `stop`. */
-  start(): void;
-  /** Resolves when the events that this process has added so far are relayed, or after one second. */
-  settled(): Promise<void>;
-  /** Relays the events of this process. The next start, or another process, relays events that fail. */
-  stop(): Promise<void>;
-};
-
 /** Interval of sweeps for events of crashed nodes. */
 const SWEEP_MS = 5_000;
 /** Together in most statements. */
@@ -32,17 +19,11 @@ const MAX_ROUNDS = 3;
 /** Max outlet ids per log line. */
 const MAX_LOGGED_IDS = 10;
 
-export function createEventRelay(options: RelayOptions): EventRelay {
-  const relay = new Relay(options);
-  return {
-    start: () => relay.start(),
-    settled: () => relay.settled(),
-    runScheduled: () => relay.runScheduled(),
-    stop: () => relay.stop(),
-  };
-}
-
-class Relay implements EventRelay {
+/**
+ * Outbox relay: moves events from the outboxes of outlets to the event logs of partners and queues their deliveries (decisions: relay). It
+ * relays the events of this process immediately after their commit. Any number of relays may share one database.
+ */
+export class EventRelay implements Scheduled {
   readonly #outletEvents: Store["outletEvents"];
   readonly #log: Log;
   readonly #queue: KeyedQueue;
@@ -61,11 +42,13 @@ class Relay implements EventRelay {
     this.#outletEvents.onAdded((outletId) => this.#queue.add(outletId));
   }
 
+  /** Also relays events of crashed nodes, until `stop`. */
   start(): void {
     this.#isSweeping = true;
     this.#startSweep();
   }
 
+  /** Resolves when the events that this process has added so far are relayed, or after one second. */
   settled(): Promise<void> {
     return this.#queue.settled(SETTLED_TIMEOUT_MS);
   }
@@ -88,6 +71,7 @@ class Relay implements EventRelay {
     }
   }
 
+  /** Relays the events of this process. The next start, or another process, relays events that fail. */
   async stop(): Promise<void> {
     this.#isSweeping = false;
     clearTimeout(this.#timer);

@@ -12,20 +12,6 @@ import { ImageLimiter } from "./image-limiter.ts";
 /** Outcome of an image: of its request, cached, skipped because the circuit of its host is open, or timed out. */
 export type ImageOutcome = ProbedImage["outcome"] | "remembered" | "given_up" | "late";
 
-/** Fair queue of all image requests of one worker (decisions: image checks). */
-export type ImageQueue = {
-  /**
-   * Checks the images of a catalog request, each URL once.
-   *
-   * @returns errors of the images; undefined if the work is void, or the queue stopped before its end
-   */
-  check(job: ImageJob, lease: Lease): Promise<CatalogRequestError[] | undefined>;
-  /** Hosts with an open circuit, counted for each partner. */
-  openCircuits(): number;
-  /** Starts no more images. Images under way complete. */
-  stop(): void;
-};
-
 type Options = {
   probe(url: string): Promise<ProbedImage>;
   /** Service clock. */
@@ -44,16 +30,8 @@ const URLS_PER_TURN = 500;
 /** Total characters of the cached URLs of valid images. */
 const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
-export function createImageQueue(options: Options): ImageQueue {
-  const queue = new Queue(options);
-  return {
-    check: (job, lease) => queue.check(job, lease),
-    openCircuits: () => queue.openCircuits(),
-    stop: () => queue.stop(),
-  };
-}
-
-class Queue implements ImageQueue {
+/** Fair queue of all image requests of one worker (decisions: image checks). */
+export class ImageQueue {
   readonly #options: Options;
   readonly #limiter = new ImageLimiter();
   /** By the run of the request. */
@@ -71,6 +49,11 @@ class Queue implements ImageQueue {
     this.#options = options;
   }
 
+  /**
+   * Checks the images of a catalog request, each URL once.
+   *
+   * @returns errors of the images; undefined if the work is void, or the queue stopped before its end
+   */
   async check(job: ImageJob, lease: Lease): Promise<CatalogRequestError[] | undefined> {
     const { onImage, jobMs } = this.#options;
     const check = new ImageCheck(job, lease, performance.now() + jobMs);
@@ -86,10 +69,12 @@ class Queue implements ImageQueue {
     return check.result;
   }
 
+  /** Hosts with an open circuit, counted for each partner. */
   openCircuits(): number {
     return this.#limiter.openCircuits();
   }
 
+  /** Starts no more images. Images under way complete. */
   stop(): void {
     this.#isStopped = true;
     this.#update();

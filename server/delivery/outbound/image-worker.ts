@@ -3,24 +3,12 @@ import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { Clock, ImageJob, PendingCheck, Store } from "../../store/port.ts";
+import type { Clock, ImageJob, PendingCheck, Scheduled, Store } from "../../store/port.ts";
 import { loadOutbox } from "../events/load-outbox.ts";
 import { probeImage } from "./image.ts";
 import type { Lease } from "./image-check.ts";
-import { createImageQueue, type ImageOutcome, type ImageQueue } from "./image-queue.ts";
+import { type ImageOutcome, ImageQueue } from "./image-queue.ts";
 import type { Outbound } from "./send.ts";
-
-/** Checks the images of replaced catalogs in the background (decisions: image checks). Any number of workers may share one database. */
-export type ImageWorker = {
-  /** Checks all requests that are due and returns their number. */
-  runScheduled(): Promise<number>;
-  /** Polls for requests until `stop`. */
-  start(): void;
-  /** Waits for images under way. Unfinished requests are claimed by another worker when their lease ends. */
-  stop(): Promise<void>;
-  /** Hosts with an open circuit, counted for each partner. */
-  openCircuits(): number;
-};
 
 export type ImageLimits = {
   /** From the request to the headers of its response. */
@@ -52,17 +40,8 @@ const LEASE_S = 30;
 /** Time that must be left on the lease to start another image. */
 const MIN_LEASE_S = 15;
 
-export function createImageWorker(options: Options): ImageWorker {
-  const worker = new Worker(options);
-  return {
-    runScheduled: () => worker.runScheduled(),
-    start: () => worker.start(),
-    stop: () => worker.stop(),
-    openCircuits: () => worker.openCircuits(),
-  };
-}
-
-class Worker implements ImageWorker {
+/** Checks the images of replaced catalogs in the background (decisions: image checks). Any number of workers may share one database. */
+export class ImageWorker implements Scheduled {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #log: Log;
@@ -83,7 +62,7 @@ class Worker implements ImageWorker {
     this.#clock = clock;
     this.#log = log;
     this.#onChecked = onChecked;
-    this.#images = createImageQueue({
+    this.#images = new ImageQueue({
       probe: (url) => probeImage(outbound, url, deadlineMs),
       now: clock.now,
       onImage,
@@ -91,6 +70,7 @@ class Worker implements ImageWorker {
     });
   }
 
+  /** Polls for requests until `stop`. */
   start(): void {
     void this.#claim()
       .catch((error) => this.#warn(error))
@@ -99,6 +79,7 @@ class Worker implements ImageWorker {
       });
   }
 
+  /** Checks all requests that are due and returns their number. */
   async runScheduled(): Promise<number> {
     const countBefore = this.#finishedCount;
     for (;;) {
@@ -108,6 +89,7 @@ class Worker implements ImageWorker {
     }
   }
 
+  /** Waits for images under way. Unfinished requests are claimed by another worker when their lease ends. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -116,6 +98,7 @@ class Worker implements ImageWorker {
     await Promise.allSettled(this.#running);
   }
 
+  /** Hosts with an open circuit, counted for each partner. */
   openCircuits(): number {
     return this.#images.openCircuits();
   }

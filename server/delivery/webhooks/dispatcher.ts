@@ -8,28 +8,6 @@ import { Leases } from "./leases.ts";
 import { ReportQueue } from "./report-queue.ts";
 import { Signal } from "./signal.ts";
 
-/** Claims due deliveries, sends them, and reports the attempts. Claims and reports are batched. */
-export type Dispatcher = {
-  /** Checks these endpoints for due deliveries. */
-  wake(endpoints: Iterable<EndpointKey & { url?: string }>): void;
-  /** Checks the endpoints in the list that belong to this worker. */
-  wakeOwn(endpoints: readonly EndpointKey[]): void;
-  /** Shares the endpoints among these workers. Each still finds all due deliveries when it polls. */
-  share(workerIds: readonly string[]): void;
-  /** Resolves when the deliveries under way change, or after `timeoutMs`. */
-  nextChange(timeoutMs: number): Promise<void>;
-  /** Starts claiming under this worker id. */
-  open(workerId: string): void;
-  /** Returns whether a claim under this id failed without a response, so that it may have leased deliveries. */
-  isDoubtful(workerId: string): boolean;
-  /** Returns whether claims under this id, or deliveries leased under it, are under way. */
-  isBusy(workerId: string): boolean;
-  /** Returns whether the only work under way is attempts that the storage rejects. They are retried periodically. */
-  isStalled(): boolean;
-  /** Stops claiming. Resolves when all deliveries under way are reported, or after `graceMs`. */
-  close(graceMs: number): Promise<void>;
-};
-
 /**
  * A finished attempt, for metrics. `isSent`: whether a request was sent. `lagMs`: time since the event. `responseMs`: null without a
  * response.
@@ -53,22 +31,8 @@ type Options = {
   onGivenUp?: (count: number) => void;
 };
 
-export function createDispatcher(options: Options): Dispatcher {
-  const dispatcher = new DeliveryDispatcher(options);
-  return {
-    wake: (endpoints) => dispatcher.wake(endpoints),
-    wakeOwn: (endpoints) => dispatcher.wakeOwn(endpoints),
-    share: (workerIds) => dispatcher.share(workerIds),
-    nextChange: (timeoutMs) => dispatcher.nextChange(timeoutMs),
-    open: (workerId) => dispatcher.open(workerId),
-    isDoubtful: (workerId) => dispatcher.isDoubtful(workerId),
-    isBusy: (workerId) => dispatcher.isBusy(workerId),
-    isStalled: () => dispatcher.isStalled(),
-    close: (graceMs) => dispatcher.close(graceMs),
-  };
-}
-
-class DeliveryDispatcher implements Dispatcher {
+/** Claims due deliveries, sends them, and reports the attempts. Claims and reports are batched. */
+export class Dispatcher {
   readonly #options: Options;
   readonly #changes = new Signal();
   readonly #leases = new Leases();
@@ -102,40 +66,49 @@ class DeliveryDispatcher implements Dispatcher {
     });
   }
 
+  /** Checks these endpoints for due deliveries. */
   wake(endpoints: Iterable<EndpointKey & { url?: string }>): void {
     this.#claims.wake(endpoints);
   }
 
+  /** Checks the endpoints in the list that belong to this worker. */
   wakeOwn(endpoints: readonly EndpointKey[]): void {
     this.wake(endpoints.filter((endpoint) => this.#leases.owns(endpoint)));
   }
 
+  /** Shares the endpoints among these workers. Each still finds all due deliveries when it polls. */
   share(workerIds: readonly string[]): void {
     this.#leases.share(workerIds);
     this.#limiter.share(workerIds.length);
   }
 
+  /** Resolves when the deliveries under way change, or after `timeoutMs`. */
   nextChange(timeoutMs: number): Promise<void> {
     return this.#changes.next(timeoutMs);
   }
 
+  /** Starts claiming under this worker id. */
   open(workerId: string): void {
     this.#leases.open(workerId);
   }
 
+  /** Returns whether a claim under this id failed without a response, so that it may have leased deliveries. */
   isDoubtful(workerId: string): boolean {
     return this.#leases.isDoubtful(workerId);
   }
 
+  /** Returns whether claims under this id, or deliveries leased under it, are under way. */
   isBusy(workerId: string): boolean {
     return this.#leases.isBusy(workerId);
   }
 
+  /** Returns whether the only work under way is attempts that the storage rejects. They are retried periodically. */
   isStalled(): boolean {
     const { postponed } = this.#reports;
     return postponed > 0 && !this.#claims.isClaiming && postponed === this.#leases.total;
   }
 
+  /** Stops claiming. Resolves when all deliveries under way are reported, or after `graceMs`. */
   async close(graceMs: number): Promise<void> {
     this.#leases.close();
     this.#limiter.clear();

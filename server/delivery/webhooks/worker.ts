@@ -5,16 +5,8 @@ import type { Clock, DeliveryQueue, EndpointKey, Rehearsals, Scheduled } from ".
 import type { Outbound } from "../outbound/send.ts";
 import { logStorageError } from "../storage-error.ts";
 import { createDeliver } from "./deliver.ts";
-import { createDispatcher, type Dispatcher, type EndedAttempt } from "./dispatcher.ts";
+import { Dispatcher, type EndedAttempt } from "./dispatcher.ts";
 import { WorkerLease } from "./worker-lease.ts";
-
-/** Delivers events to partners (decisions: outbox). Any number of workers may share one database. */
-export type DeliveryWorker = Scheduled & {
-  /** Sends queued deliveries until `stop`. */
-  start(): void;
-  /** Stops claiming, and waits up to `graceMs`, at least 3 s, for deliveries under way. Other workers take over the rest immediately. */
-  stop(graceMs?: number): Promise<void>;
-};
 
 /** Subscribes to notifications about queued deliveries, which are best effort. */
 export type Listen = (onQueued: (endpoints: EndpointKey[]) => void) => { stop(): Promise<void> };
@@ -27,7 +19,7 @@ type Options = {
   log: Log;
   /** Called with each finished attempt. */
   onEnded?: (attempt: EndedAttempt) => void;
-  /** See `createDispatcher`. */
+  /** See `Dispatcher`. */
   onGivenUp?: (count: number) => void;
   /** See `createDeliver`. */
   chance?: () => number;
@@ -45,17 +37,11 @@ const ORPHANS_MS = MINUTE_MS;
 /** Poll interval while other workers finish due deliveries. */
 const OTHERS_PAUSE_MS = 20;
 
-export function createDeliveryWorker(options: Options): DeliveryWorker {
-  const worker = new Worker(options);
-  return {
-    start: () => worker.start(),
-    stop: (graceMs) => worker.stop(graceMs),
-    runScheduled: () => worker.runScheduled(),
-  };
-}
-
-/** Runs while it has at least one user: `start`, and each `runScheduled`. */
-class Worker implements DeliveryWorker {
+/**
+ * Delivers events to partners (decisions: outbox). Any number of workers may share one database. It runs while it has at least one user:
+ * `start`, and each `runScheduled`.
+ */
+export class DeliveryWorker implements Scheduled {
   readonly #queue: DeliveryQueue;
   readonly #listen: Listen;
   readonly #clock: Clock;
@@ -75,16 +61,18 @@ class Worker implements DeliveryWorker {
     this.#listen = options.listen;
     this.#clock = options.clock;
     this.#log = options.log;
-    this.#dispatcher = createDispatcher({ ...options, deliver: createDeliver(options) });
+    this.#dispatcher = new Dispatcher({ ...options, deliver: createDeliver(options) });
     this.#lease = new WorkerLease({ ...options, dispatcher: this.#dispatcher });
   }
 
+  /** Sends queued deliveries until `stop`. */
   start(): void {
     if (this.#listener !== undefined) return;
     this.#listener = this.#listen((endpoints) => this.#dispatcher.wakeOwn(endpoints));
     this.#acquire();
   }
 
+  /** Stops claiming, and waits up to `graceMs`, at least 3 s, for deliveries under way. Other workers take over the rest immediately. */
   async stop(graceMs?: number): Promise<void> {
     if (this.#listener === undefined) return;
     await this.#listener.stop();
