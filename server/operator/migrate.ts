@@ -1,30 +1,23 @@
-import { createLog } from "../observe/log/log.ts";
-import { openDatabase } from "../store/postgres/engine/database.ts";
 import { migrate } from "../store/postgres/engine/migrate.ts";
 import { readArguments } from "./arguments.ts";
+import { onDatabase, PRINTED } from "./on-database.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
 /* `npm run operator -- migrate [--contract]`: migrates a database to this version, before nodes start or after the last older node has stopped. */
-const USAGE = "npm run operator -- migrate [--contract] [--database <postgres URL>]";
 
 const {
   database: url,
   service,
   values,
 } = readArguments({
-  usage: USAGE,
+  usage: "npm run operator -- migrate [--contract] [--database <postgres URL>]",
   about:
     "Applies the migrations that are compatible with nodes of the previous version; with --contract, also the others " +
     "(decisions: expand and contract).",
   options: { contract: { type: "boolean" } },
 });
-const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
-try {
-  const { applied, pending, newer } = await migrate(database, {
-    contracts: values.contract === true,
-    onApplied: (name) => console.log(`applied ${name}`),
-    onProgress: (sentence) => console.log(sentence),
-  });
+await onDatabase(url, async (database) => {
+  const { applied, pending, newer } = await migrate(database, { contracts: values.contract === true, ...PRINTED });
   console.log(applied.length === 0 ? "Nothing to apply." : `Migrations applied: ${applied.length}.`);
   await giveServiceRights(database, service);
   if (newer.length > 0) console.log(`Migrations of a newer, compatible version: ${newer.join(", ")}.`);
@@ -33,9 +26,4 @@ try {
       `Pending contract migrations: ${pending.join(", ")}.\n` +
         "Next: update all nodes. When no older node runs: npm run operator -- migrate --contract",
     );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+});

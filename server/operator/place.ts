@@ -1,11 +1,11 @@
-import { createLog } from "../observe/log/log.ts";
-import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
+import type { Database } from "../store/postgres/engine/database.ts";
 import { migrate } from "../store/postgres/engine/migrate.ts";
 import { nodesBefore } from "../store/postgres/engine/older-nodes.ts";
 import { nodesOf } from "../store/postgres/engine/placement/nodes.ts";
 import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/engine/placement/place.ts";
 import { COLUMNS, engineOf, type Placed, placesOf, sizesOf } from "../store/postgres/engine/placement/places.ts";
 import { readArguments } from "./arguments.ts";
+import { onDatabase, PRINTED } from "./on-database.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
 /* `npm run operator -- place [--dry-run]`: distributes the tables of a database over the servers of a cluster, or prints their placement. */
@@ -22,23 +22,12 @@ const {
     "(decisions: placement by outlet). Stop all nodes first. You can run it again after an interruption.",
   options: { "dry-run": { type: "boolean" }, shards: { type: "string" } },
 });
-const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
-try {
-  await place(database);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+await onDatabase(url, place);
 
 async function place(database: Database): Promise<void> {
   const isDry = values["dry-run"] === true;
   const shards = readShards(values.shards);
-  const { pending } = await migrate(database, {
-    onApplied: (name) => console.log(`applied ${name}`),
-    onProgress: (sentence) => console.log(sentence),
-  });
+  const { pending } = await migrate(database, PRINTED);
   const engine = await engineOf(database);
   const missing = misplaced(await placesOf(database));
   const isUnfinished = missing.length > 0 || (await isPlacementUnfinished(database));

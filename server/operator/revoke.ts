@@ -1,12 +1,12 @@
 import { secretsKeysSetting } from "../boot/settings/config.ts";
 import { newNotificationSecret } from "../delivery/events/signatures.ts";
-import { createLog } from "../observe/log/log.ts";
 import { ConfigError } from "../store/config-error.ts";
 import type { KeyPurpose, Store } from "../store/port.ts";
-import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
+import type { Database } from "../store/postgres/engine/database.ts";
 import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing } from "../store/sealing.ts";
 import { readArguments } from "./arguments.ts";
+import { onDatabase } from "./on-database.ts";
 
 /* `npm run operator -- revoke`: revokes leaked secrets and keys immediately, while nodes are running (decisions: what leaked). */
 const USAGE =
@@ -51,20 +51,14 @@ if (selected.length !== 1 || isKeyInvalid) {
   process.exit(2);
 }
 
-const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
-try {
+await onDatabase(url, async (database) => {
   const keys = secretsKeysSetting();
   if (keys === undefined) throw new ConfigError("SECRETS_KEYS is missing: expected the same keys as on the nodes.");
   const store = createPostgresStore(database, createSealing(keys));
   if (client !== undefined) await revokeSecret(store, client);
   if (serviceKey) await revokeKey(store, serviceKey);
   if (everything) await revokeEverything(store, database);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+});
 
 async function revokeSecret(store: Store, partnerId: string): Promise<void> {
   await store.partnerTransaction(partnerId, async ({ notificationSecrets }) => {

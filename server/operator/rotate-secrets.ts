@@ -1,23 +1,20 @@
 import { secretsKeysSetting } from "../boot/settings/config.ts";
-import { createLog } from "../observe/log/log.ts";
 import { ConfigError } from "../store/config-error.ts";
-import { openDatabase } from "../store/postgres/engine/database.ts";
 import { rotateSecrets } from "../store/postgres/sealed-rows.ts";
 import { createSealing } from "../store/sealing.ts";
 import { readArguments } from "./arguments.ts";
+import { onDatabase } from "./on-database.ts";
 
 /* `npm run operator -- rotate-secrets`: seals every secret of a database under the first key of SECRETS_KEYS, while nodes are running. */
-const USAGE = "npm run operator -- rotate-secrets [--database <postgres URL>]";
 
 const { database: url } = readArguments({
-  usage: USAGE,
+  usage: "npm run operator -- rotate-secrets [--database <postgres URL>]",
   about:
     "Seals every secret of the database under the first key of SECRETS_KEYS (or its file), including unencrypted ones. All nodes " +
     "must have that key and the previous ones. You can run it again after an interruption (decisions: secrets at rest).",
   options: {},
 });
-const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
-try {
+await onDatabase(url, async (database) => {
   const keys = secretsKeysSetting();
   if (keys === undefined)
     throw new ConfigError("SECRETS_KEYS is missing: expected the same keys as on the nodes, with the new one first.");
@@ -31,9 +28,4 @@ try {
     );
   console.log(`All secrets are sealed under ${first}.`);
   if (others.length > 0) console.log(`Next: remove ${others.join(", ")} from SECRETS_KEYS of all nodes.`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+});
