@@ -1,5 +1,6 @@
 import type { Log } from "../observe/log/log.ts";
 import { type Clock, type ClockControl, type ClockStore, type Scheduled, systemClock } from "../store/port.ts";
+import { poll } from "./poll.ts";
 
 /** Other nodes follow a move of the clock within this time. */
 const POLL_MS = 500;
@@ -27,19 +28,8 @@ export async function openSandboxClock(options: {
     for (const work of scheduled) await work.runScheduled();
   };
 
-  let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | undefined;
-  let isStopped = false;
-  function poll(): void {
-    reading = store.offsetMs().then(raiseOffset, (error: Error) => {
-      log.debug({ reason: error.message }, "storage unavailable; retrying to read the clock offset");
-    });
-    void reading.then(wait);
-  }
-  function wait(): void {
-    if (!isStopped) timer = setTimeout(poll, pollMs);
-  }
-  wait();
+  const message = "storage unavailable; retrying to read the clock offset";
+  const { stop } = poll(async () => raiseOffset(await store.offsetMs()), { everyMs: pollMs, log, message });
 
   return {
     now: () => new Date(base.now().getTime() + offsetMs),
@@ -55,10 +45,6 @@ export async function openSandboxClock(options: {
       await runScheduled();
       return true;
     },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await reading;
-    },
+    stop,
   };
 }

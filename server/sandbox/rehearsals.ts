@@ -1,6 +1,7 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { DeprecationRehearsalStore, Rehearsals } from "../store/port.ts";
+import { poll } from "./poll.ts";
 
 /** Other nodes follow a rehearsal within this time. */
 const POLL_MS = 500;
@@ -43,26 +44,6 @@ export async function openRehearsals(options: {
   const rehearsals = createRehearsals(store);
   await rehearsals.read();
 
-  let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | undefined;
-  let isStopped = false;
-  function poll(): void {
-    reading = rehearsals.read().catch((error: Error) => {
-      log.debug({ reason: error.message }, "storage unavailable; retrying to read deprecation rehearsals");
-    });
-    void reading.then(wait);
-  }
-  function wait(): void {
-    if (!isStopped) timer = setTimeout(poll, pollMs);
-  }
-  wait();
-
-  return {
-    ...rehearsals,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await reading;
-    },
-  };
+  const message = "storage unavailable; retrying to read deprecation rehearsals";
+  return { ...rehearsals, ...poll(rehearsals.read, { everyMs: pollMs, log, message }) };
 }
