@@ -3,7 +3,6 @@ import type { ClientErrorCodes } from "./error-codes.ts";
 
 /** The part of the contract that clients need, independent of the language. */
 export type ClientModel = {
-  title: string;
   /** Version of the contract; when a client is emitted, the client's version (decisions: versions of clients). */
   version: string;
   license: string;
@@ -11,7 +10,7 @@ export type ClientModel = {
   types: TypeDefinition[];
   operations: ClientOperation[];
   /** Each event with the name of its record, in the order of the contract. */
-  events: { name: string; record: string; summary: string /** JSON. */; example: string }[];
+  events: { name: string; record: string /** JSON. */; example: string }[];
   /** `x-client-policy` of the contract. */
   policy: ClientPolicy;
   errorCodes: ClientErrorCodes;

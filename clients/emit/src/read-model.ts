@@ -39,11 +39,10 @@ export type ClientNames = Pick<ClientModel, "types" | "operations" | "events" | 
 /** Reads the model from which the clients of all languages are generated. */
 export function readClientModel(contract: Contract): ClientModel {
   const { openapi, asyncapi, platform } = contract;
-  const { title, version, license } = infoOf(openapi);
+  const { version, license } = infoOf(openapi);
   const policy =
     deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy, got none.");
   return {
-    title,
     version,
     license: license ?? stopAt(openapi.root, "Expected the name of a license in info, got none."),
     ...readClientNames(contract),
@@ -72,7 +71,6 @@ export function readClientNames(contract: Contract): ClientNames {
     operations,
     events: merged.map((event, index) => ({
       ...event,
-      summary: messages[index]?.summary ?? "",
       example: JSON.stringify(messages[index]?.examples[0]?.payload ?? {}),
     })),
     errorCodes: readErrorCodes(contract),

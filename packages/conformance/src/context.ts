@@ -105,7 +105,6 @@ export function tokenFor({ security }: Operation, tokens: Tokens): string | null
 export type Actors = {
   partner: PartnerClient;
   facilitator: PartnerClient;
-  owner: PartnerClient;
   platform: PlatformClient;
 };
 
@@ -128,7 +127,6 @@ export function actorsOf(context: Context): Actors {
   return {
     partner: partner("partner"),
     facilitator: partner("facilitator"),
-    owner: partner("user"),
     platform: createPlatformClient({ baseUrl, auth: { token: () => tokens.platform }, fetch }),
   };
 }

@@ -30,17 +30,16 @@ export const schemasOf = (document: Document): Map<string, SchemaSpot> =>
   componentsOf(document, "schemas") as Map<string, SchemaSpot>;
 
 /** Fields of `info`. */
-export type Info = { title: string; version: string; summary?: string; description?: string; license?: string };
+export type Info = { title: string; version: string; summary?: string; license?: string };
 
 export function infoOf({ root, title, version }: Document): Info {
   const info = entry(root, "info");
-  const [summary, description] = [textAt(info, "summary"), textAt(info, "description")];
+  const summary = textAt(info, "summary");
   const license = textAt(entry(info, "license"), "name");
   return {
     title,
     version,
     ...(summary !== undefined && { summary }),
-    ...(description !== undefined && { description }),
     ...(license !== undefined && { license }),
   };
 }

@@ -56,7 +56,7 @@ test("messages have the fields of their traits, and the schema of a multi-format
     contentType: "application/json",
     payload: { value: { type: "object" } },
     headers: { value: { type: "object" } },
-    examples: [{ name: "one", payload: { id: 1 } }],
+    examples: [{ payload: { id: 1 } }],
   });
   expect(gone).toMatchObject({ name: "gone", payload: { value: { type: "null" } }, headers: undefined });
   expect(cancel?.contentType).toBe("text/plain");

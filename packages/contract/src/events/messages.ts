@@ -43,7 +43,6 @@ function messageOf(key: string, spot: Spot, defaultType: string): Message {
 }
 
 const exampleOf = (spot: Spot): MessageExample => ({
-  name: textAt(spot, "name"),
   summary: textAt(spot, "summary"),
   headers: (fieldsOf(spot).headers ?? {}) as Record<string, string>,
   payload: (fieldsOf(spot).payload ?? null) as Json,

@@ -20,7 +20,6 @@ export type Message = {
 };
 
 export type MessageExample = {
-  name: string | undefined;
   summary: string | undefined;
   headers: Record<string, string>;
   payload: Json;

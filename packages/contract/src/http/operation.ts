@@ -58,7 +58,7 @@ export type Parameter = {
   spot: Spot;
 };
 
-export type Body = { isRequired: boolean; description: string | undefined; content: Media[]; spot: Spot };
+export type Body = { isRequired: boolean; content: Media[]; spot: Spot };
 
 export type Media = {
   /** Media type as written in the document. */

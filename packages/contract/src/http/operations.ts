@@ -71,7 +71,6 @@ function securityOf(security: unknown = []): SecurityRequirement[] {
 const bodyOf = (spot: Spot | undefined): Body | undefined =>
   spot && {
     isRequired: fieldsOf(spot).required === true,
-    description: textAt(spot, "description"),
     content: contentOf(spot),
     spot,
   };

@@ -14,7 +14,6 @@ export type WorkflowStep = {
   kind: StepKind;
   /** The operationId without its source, or the workflowId. */
   target: string;
-  description: string;
   parameters: StepParameter[];
   payload: Spot | undefined;
   /** Conditions that are all true after the step. */
@@ -93,7 +92,6 @@ function stepOf(root: Spot, spot: Spot): WorkflowStep {
     id: textAt(spot, "stepId") ?? "",
     kind: workflow !== undefined ? "workflow" : textAt(spot, "action") === "receive" ? "receive" : "call",
     target: workflow ?? (textAt(spot, "operationId") ?? "").replace(/^\$sourceDescriptions\.\w+\./, ""),
-    description: textAt(spot, "description") ?? "",
     parameters: parametersOf(root, spot),
     payload: child(child(spot, "requestBody") ?? spot, "payload"),
     criteria,
