@@ -7,9 +7,7 @@ import { readContracts } from "../packages/conformance/src/contract.ts";
 import { runConformance, SEED } from "../packages/conformance/src/run.ts";
 import { verdictOn } from "../packages/conformance/src/verdict.ts";
 import { findFreePort } from "../packages/postgres/src/embedded/embedded.ts";
-import { startService } from "../server/boot/service.ts";
-import { createLog } from "../server/observe/log/log.ts";
-import { cloneDatabase } from "./support/database.ts";
+import { startSandbox } from "./support/service.ts";
 
 /*
  * Conformance of a service at a URL that differs from ours wherever the contract leaves a choice: layout and order of JSON, texts of
@@ -74,23 +72,7 @@ const front: Server = createServer((incoming, outgoing) => {
 });
 await once(front.listen(0, "127.0.0.1"), "listening");
 const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-const { url: databaseUrl } = await cloneDatabase();
-const service = await startService(
-  {
-    host: "127.0.0.1",
-    port,
-    environment: "sandbox",
-    databaseUrl,
-    dataDir: "memory",
-    role: "all",
-    authIssuer: undefined,
-    publicUrl: url,
-    webhookForward: undefined,
-    isRateLimited: false,
-    logLevel: "silent",
-  },
-  createLog("silent"),
-);
+const service = await startSandbox({ port, publicUrl: url });
 afterAll(async () => {
   await service.stop();
   front.closeAllConnections();

@@ -20,19 +20,13 @@ import {
 } from "../packages/console/src/readiness/readiness.ts";
 import { criteriaOf, fromValue } from "../packages/contract/src/contract.ts";
 import { findFreePort } from "../packages/postgres/src/embedded/embedded.ts";
-import { startService } from "../server/boot/service.ts";
-import { readConfig } from "../server/boot/settings/config.ts";
-import { createLog } from "../server/observe/log/log.ts";
 import { certify } from "./support/certified.ts";
-import { cloneDatabase } from "./support/database.ts";
-import { SECRETS_KEYS } from "./support/sealing.ts";
+import { startSandbox } from "./support/service.ts";
 
 /* `partner-api certify`: a correct program passes, and each faulty one fails at its criterion. The service is real. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const { url: databaseUrl } = await cloneDatabase();
-const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl };
-const service = await startService(config, createLog("silent"));
+const service = await startSandbox();
 const contract = contractIn(await (await fetch(`${service.publicUrl}/openapi.json`)).json(), eventScopes);
 const folder = mkdtempSync(join(tmpdir(), "certification-"));
 afterAll(async () => {

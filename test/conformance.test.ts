@@ -9,27 +9,16 @@ import { fetchTokens } from "../packages/conformance/src/tokens.ts";
 import { whileLocked } from "../packages/conformance/src/while-locked.ts";
 import { contractOf, readContract, type Schema } from "../packages/contract/src/contract.ts";
 import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* A conformance run reports each difference between contract and service. The service is real; the tests change the contract. */
 
 const { url: databaseUrl, owner } = await cloneDatabase();
-const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
-const service = await startService(
-  {
-    host: "127.0.0.1",
-    port: 0,
-    environment: "sandbox",
-    databaseUrl,
-    dataDir: "memory",
-    role: "api",
-    ...unset,
-    isRateLimited: false,
-    logLevel: "silent",
-  },
-  createLog("silent"),
-);
+const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, role: "api" as const };
+const service = await startService(config, createLog("silent"));
 afterAll(service.stop);
 const { scopes } = await readContracts();
 const tokens = await fetchTokens(service.publicUrl, scopes);

@@ -6,7 +6,6 @@ import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Service, startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
-import type { Config } from "../server/boot/settings/settings.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createFeeds } from "../server/sandbox/console/feed.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
@@ -17,6 +16,7 @@ import { openFeed } from "./support/feed.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { forwardTo } from "./support/service.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
@@ -25,13 +25,7 @@ import { until } from "./support/until.ts";
 const { url: databaseUrl, database } = await cloneDatabase();
 const log = createLog("silent");
 const partner = await openPartner();
-const [[contractOrigin, localOrigin] = []] = partner.forward;
-const sandbox: Config = {
-  ...readConfig({ SECRETS_KEYS }),
-  port: 0,
-  databaseUrl,
-  webhookForward: `${contractOrigin}=${localOrigin}`,
-};
+const sandbox = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward: forwardTo(partner) };
 const service = await startService(sandbox, log);
 const { publicUrl } = service;
 afterAll(async () => {

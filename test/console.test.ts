@@ -6,28 +6,18 @@ import { promisify } from "node:util";
 import { createPartnerClient } from "partner-integration-api-client";
 import type { HTTPRequest } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startService } from "../server/boot/service.ts";
-import { readConfig } from "../server/boot/settings/config.ts";
-import { createLog } from "../server/observe/log/log.ts";
 import { DESKTOP, launchChromium, PHONE, violationsOf } from "./support/chromium.ts";
 import { handOn, VIEWS } from "./support/console-hand.ts";
-import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
-import { SECRETS_KEYS } from "./support/sealing.ts";
+import { forwardTo, startSandbox } from "./support/service.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* The console as a partner's engineer uses it, in a real browser, with their own receiver. */
 
-const { url: databaseUrl } = await cloneDatabase();
 const receiver = await openPartner();
-const [[contractOrigin, localOrigin] = []] = receiver.forward;
-const webhookForward = `${contractOrigin}=${localOrigin}`;
-const service = await startService(
-  { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward },
-  createLog("silent"),
-);
+const service = await startSandbox({ webhookForward: forwardTo(receiver) });
 const chromium = await launchChromium();
 // Two browser pages for the whole file: opening a new one costs more than most tests.
 const desk = await chromium.openPage({ viewport: DESKTOP, colorScheme: "light" });

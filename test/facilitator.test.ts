@@ -1,20 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createBrowser } from "../packages/conformance/src/browser.ts";
-import { startService } from "../server/boot/service.ts";
-import { readConfig } from "../server/boot/settings/config.ts";
-import { createLog } from "../server/observe/log/log.ts";
-import { cloneDatabase } from "./support/database.ts";
 import { judged } from "./support/judge.ts";
 import { okWith, outcomeOf, refused } from "./support/refusals.ts";
 import type { Answer } from "./support/sandbox.ts";
-import { SECRETS_KEYS } from "./support/sealing.ts";
+import { startSandbox } from "./support/service.ts";
 
 /* The complete flow of a Facilitator, over sockets and the real identity provider (reference 1, 4.3, 5; decisions: tokens). */
 
-const { url: databaseUrl } = await cloneDatabase();
-const config = readConfig({ SECRETS_KEYS, PORT: "0", DATABASE_URL: databaseUrl, ROLE: "api", LOG_LEVEL: "silent" });
-const { publicUrl, stop } = await startService(config, createLog("silent"));
+const { publicUrl, stop } = await startSandbox({ role: "api" });
 afterAll(stop);
 
 const send = judged(fetch);

@@ -3,23 +3,16 @@ import { eventScopes } from "../generated/events.ts";
 import openapi from "../generated/openapi.json" with { type: "json" };
 import type { Delivery } from "../packages/console/src/readiness/deliveries.ts";
 import { contractIn, criteria, judgeObserved, type Row } from "../packages/console/src/readiness/readiness.ts";
-import { startService } from "../server/boot/service.ts";
-import { readConfig } from "../server/boot/settings/config.ts";
-import { createLog } from "../server/observe/log/log.ts";
-import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
-import { SECRETS_KEYS } from "./support/sealing.ts";
+import { forwardTo, startSandbox } from "./support/service.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
 /* Criteria of a certification, judged by what a sandbox has seen of a partner. */
 
-const { url: databaseUrl } = await cloneDatabase();
 const receiver = await openPartner();
-const [[origin, local] = []] = receiver.forward;
-const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward: `${origin}=${local}` };
-const service = await startService(config, createLog("silent"));
+const service = await startSandbox({ webhookForward: forwardTo(receiver) });
 const { publicUrl } = service;
 afterAll(async () => {
   await service.stop();

@@ -14,23 +14,15 @@ import { tryRejectedChanges } from "../packages/conformance/src/trials/rejected-
 import { RULE_TRIALS, UNTRIED } from "../packages/conformance/src/trials/rule-trials.ts";
 import { tryRules } from "../packages/conformance/src/trials/rules.ts";
 import { contractOf, type Document, ruleCatalogueOf, type Transitions } from "../packages/contract/src/contract.ts";
-import { startService } from "../server/boot/service.ts";
-import { createLog } from "../server/observe/log/log.ts";
 import { baseName, type Parameter, parametersOf, readCatalogue, type Value } from "./support/changed-rule.ts";
-import { cloneDatabase } from "./support/database.ts";
+import { startSandbox } from "./support/service.ts";
 
 /*
  * Bounds of rules and rejected changes of state: conformance names a service that is looser or stricter than its contract. The service is
  * real; the contract is changed.
  */
 
-const { url: databaseUrl } = await cloneDatabase();
-const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
-const settings = { host: "127.0.0.1", port: 0, environment: "sandbox", dataDir: "memory", role: "all" } as const;
-const service = await startService(
-  { ...settings, ...unset, databaseUrl, isRateLimited: false, logLevel: "silent" },
-  createLog("silent"),
-);
+const service = await startSandbox();
 const contracts = await readContracts();
 afterAll(() => service.stop());
 

@@ -6,11 +6,9 @@ import { promisify } from "node:util";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
+import type { Service } from "../../server/boot/service.ts";
 import { ensurePortal } from "../portal/built.ts";
-import { cloneDatabase } from "../support/database.ts";
+import { startSandbox } from "../support/service.ts";
 
 /*
  * Third-party tools with the files that a running sandbox serves: the runners of Postman and Bruno send its collections, and the output
@@ -35,9 +33,7 @@ const lockOf = (path: string): string => (existsSync(path) ? readFileSync(path, 
 
 /** Runs with a fresh sandbox, because the collections move the clock. */
 async function withSandbox<Result>(use: (service: Service) => Promise<Result>): Promise<Result> {
-  const { url } = await cloneDatabase();
-  const env = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" };
-  const service = await startService(readConfig(env), createLog("silent"));
+  const service = await startSandbox();
   return use(service).finally(() => service.stop());
 }
 

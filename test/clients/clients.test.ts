@@ -27,14 +27,10 @@ import {
   readContract,
   signatureTestVectorOf,
 } from "../../packages/contract/src/contract.ts";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import type { Config } from "../../server/boot/settings/settings.ts";
-import { createLog } from "../../server/observe/log/log.ts";
+import type { Service } from "../../server/boot/service.ts";
 import { certify } from "../support/certified.ts";
-import { cloneDatabase } from "../support/database.ts";
 import { findingsOf } from "../support/judge.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 import { readCases } from "./behaviour/cases.ts";
 import { checkCase } from "./behaviour/check-case.ts";
@@ -65,10 +61,7 @@ let orderNumber: string;
 beforeAll(async () => {
   model = readClientModel(contractFrom(publishedBundles(await bundleSources())));
   endpoint = await startServer(() => new Response(null, { status: 204 }));
-  const { url } = await cloneDatabase();
-  const webhookForward = `https://partner.example=${endpoint.url}`;
-  const config: Config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl: url, webhookForward };
-  service = await startService(config, createLog("silent"));
+  service = await startSandbox({ webhookForward: `https://partner.example=${endpoint.url}` });
   policy = model.policy;
   faulty = await startFaultyService(policy.max_answer_bytes);
   for (const toolchain of toolchains) {

@@ -5,11 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { delivery, vector } from "../../clients/typescript/test/deliveries.ts";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
-import { cloneDatabase } from "../support/database.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import type { Service } from "../../server/boot/service.ts";
+import { startSandbox } from "../support/service.ts";
 import { startReceiverProcess } from "./receiver-process.ts";
 import { type Command, findToolchains } from "./toolchains.ts";
 
@@ -40,8 +37,7 @@ let service: Service;
 beforeAll(async () => {
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  const { url } = await cloneDatabase();
-  service = await startService({ ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl: url }, createLog("silent"));
+  service = await startSandbox();
   const commands: Record<string, Workplace["command"]> = {
     python: (file) => ["python3", file],
     php: (file) => ["php", file],

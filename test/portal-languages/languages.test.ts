@@ -7,15 +7,12 @@ import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { WITHOUT_CLIENT } from "../../packages/portal/src/samples/languages.ts";
-import { startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { createPartner } from "../portal/partner.ts";
-import { cloneDatabase } from "../support/database.ts";
 import { followGuides, followSkill, type Reader } from "../support/guides/follow-guides.ts";
 import { LANGUAGES as GUIDED, missingTools } from "../support/guides/languages.ts";
 import { pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
+import { startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 
 /*
@@ -58,11 +55,7 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
   test("every sample of an operation succeeds, on another day too (D-samples-1)", async ({ skip }) => {
     const missing = missingTools(tools);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
-    const { url } = await cloneDatabase();
-    const service = await startService(
-      readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" }),
-      createLog("silent"),
-    );
+    const service = await startSandbox();
     try {
       const readSamples = async () =>
         samplesOf(await pagesOf(service.publicUrl), [fence]).filter(
@@ -105,11 +98,8 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
 
 /** Runs `follow` on a fresh sandbox, with a newcomer's machine. */
 async function withNewcomer<Result>(follow: (url: string, reader: Omit<Reader, "language">) => Promise<Result>) {
-  const { url } = await cloneDatabase();
   const receiverPort = await findFreePort();
-  const webhookForward = `https://partner.example=http://127.0.0.1:${receiverPort}`;
-  const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: webhookForward });
-  const service = await startService(settings, createLog("silent"));
+  const service = await startSandbox({ webhookForward: `https://partner.example=http://127.0.0.1:${receiverPort}` });
   const { home, env, end } = await createPartner();
   try {
     return await follow(service.publicUrl, { home, env, receiverPort });

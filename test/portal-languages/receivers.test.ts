@@ -6,15 +6,13 @@ import { delivery, eventNames, exampleEvents } from "../../clients/typescript/te
 import { operations } from "../../generated/operations.ts";
 import { CLIENTS, fileOfProgram } from "../../packages/portal/src/clients.ts";
 import { USER, USER_GRANT } from "../../packages/portal/src/samples/demo.ts";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
+import type { Service } from "../../server/boot/service.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { createPartner } from "../portal/partner.ts";
-import { cloneDatabase } from "../support/database.ts";
 import { LANGUAGES, missingTools } from "../support/guides/languages.ts";
 import { commandOf, pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
 import { runScript, startScript } from "../support/guides/shell.ts";
+import { startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 
 /* The receiver on the page of each event, in the languages that `test/portal/samples.test.ts` does not run: in a project as the first guide makes it. */
@@ -25,11 +23,6 @@ beforeAll(async () => {
   service = await startSandbox();
 }, 600_000);
 afterAll(() => service?.stop());
-
-async function startSandbox(): Promise<Service> {
-  const { url } = await cloneDatabase();
-  return startService(readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" }), createLog("silent"));
-}
 
 const OTHERS = CLIENTS.filter(({ language }) => language !== "TypeScript");
 

@@ -3,19 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
-import { cloneDatabase } from "../support/database.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { startSandbox } from "../support/service.ts";
 import { ensurePortal } from "./built.ts";
 
 /* The feed of changes as a running service serves it, and the command that reads it. */
 
 beforeAll(ensurePortal, 240_000);
 const folder = mkdtempSync(join(tmpdir(), "changes-"));
-const { url } = await cloneDatabase();
-const service = await startService(readConfig({ SECRETS_KEYS, PORT: "0", DATABASE_URL: url }), createLog("silent"));
+const service = await startSandbox();
 afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true });

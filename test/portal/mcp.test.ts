@@ -8,14 +8,10 @@ import { vector } from "../../clients/typescript/test/deliveries.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { MAX_CHARACTERS } from "../../packages/command-line/src/mcp/server.ts";
 import { readQuestions } from "../../packages/portal/src/search-index.ts";
-import { startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
 import { createPartnerProject } from "../client/partner-project.ts";
 import { findNodes } from "../client/programs.ts";
-import { cloneDatabase } from "../support/database.ts";
 import { closeReceivers, receiver } from "../support/receivers.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { startSandbox } from "../support/service.ts";
 import { ensurePortal } from "./built.ts";
 
 /* The server as an agent's program starts it: the installed package on the oldest Node, over standard input and output, with a sandbox. */
@@ -29,13 +25,10 @@ const READING = ["search_docs", "read_page", "read_operation", "call_operation",
 const LONGEST = MAX_CHARACTERS + 100;
 
 beforeAll(ensurePortal, 240_000);
-const { url: databaseUrl } = await cloneDatabase();
 const received: PartnerEvent[] = [];
 const on = { "food.order.created": (event: PartnerEvent) => void received.push(event) };
 const { port } = await receiver(nodeListener(createReceiver({ secret: vector.secret, on })));
-const WEBHOOK_FORWARD = `https://partner.example=http://127.0.0.1:${port}`;
-const config = readConfig({ SECRETS_KEYS, PORT: "0", DATABASE_URL: databaseUrl, WEBHOOK_FORWARD });
-const service = await startService(config, createLog("silent"));
+const service = await startSandbox({ webhookForward: `https://partner.example=http://127.0.0.1:${port}` });
 afterAll(async () => {
   await service.stop();
   closeReceivers();

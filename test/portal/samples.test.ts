@@ -10,16 +10,13 @@ import { delivery, exampleEvents } from "../../clients/typescript/test/deliverie
 import { eventScopes } from "../../generated/event-scopes.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { findFreePort } from "../../packages/postgres/src/embedded/free-port.ts";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
-import { cloneDatabase } from "../support/database.ts";
+import type { Service } from "../../server/boot/service.ts";
 import { followSkill } from "../support/guides/follow-guides.ts";
 import { LANGUAGES } from "../support/guides/languages.ts";
 import { pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
 import { runScript, startScript } from "../support/guides/shell.ts";
 import { closeReceivers, receiver } from "../support/receivers.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 import { ensurePortal } from "./built.ts";
 import { createPartner } from "./partner.ts";
@@ -56,9 +53,7 @@ beforeAll(async () => {
   // The test follows the guide's command to start the sandbox.
   const guide = readFileSync("docs/guides/receiving-events.md", "utf8");
   const [, forward = ""] = /^npx partner-api sandbox --webhook-forward (\S+)$/m.exec(guide) ?? [];
-  const { url } = await cloneDatabase();
-  const env = { SECRETS_KEYS, PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: onOwnPort(forward) };
-  service = await startService(readConfig(env), createLog("silent"));
+  service = await startSandbox({ webhookForward: onOwnPort(forward) });
   samples = samplesOf(await pagesOf(service.publicUrl)).filter((sample) => !isElsewhere(sample));
 }, 120_000);
 afterAll(async () => {

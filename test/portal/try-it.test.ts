@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { defaultsOf, send } from "../../packages/portal/site/try-it/send.ts";
 import type { TryPlan } from "../../packages/portal/src/try-it-plan.ts";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
+import type { Service } from "../../server/boot/service.ts";
 import { createPortal } from "../../server/sandbox/portal/portal.ts";
 import { type GuardedPage, launchChromium, PHONE, prefer, violationsOf } from "../support/chromium.ts";
-import { cloneDatabase } from "../support/database.ts";
+import { startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 import { words } from "../support/words.ts";
 import { ensurePortal } from "./built.ts";
@@ -25,8 +23,7 @@ let phone: GuardedPage;
 
 beforeAll(async () => {
   ensurePortal();
-  const { url } = await cloneDatabase();
-  service = await startService(readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" }), createLog("silent"));
+  service = await startSandbox();
   [desk, phone] = [await chromium.openPage(), await chromium.openPage({ colorScheme: "dark", viewport: PHONE })];
 }, 120_000);
 afterAll(async () => {
@@ -239,9 +236,7 @@ test("only a sandbox with its own tokens and the documented secrets offers the f
 });
 
 test("a sandbox with random secrets has placeholders in pages and collections", async () => {
-  const { url } = await cloneDatabase();
-  const settings = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", SANDBOX_SECRET: "a-secret-of-its-own-0123" };
-  const service = await startService(readConfig(settings), createLog("silent"));
+  const service = await startSandbox({ sandboxSecret: "a-secret-of-its-own-0123", isRateLimited: true });
   onTestFinished(service.stop);
   const read = async (path: string) => Buffer.from(await (await fetch(service.publicUrl + path)).arrayBuffer());
   const bruno = unzipSync(await read("/downloads/partner-integration-api.bruno.zip"));

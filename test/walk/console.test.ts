@@ -1,26 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { handOn, VIEWS } from "../support/console-hand.ts";
-import { cloneDatabase } from "../support/database.ts";
 import { openPartner } from "../support/deliveries.ts";
 import { closeReceivers } from "../support/receivers.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { forwardTo, startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 import { flawsOf, WIDTHS } from "./sound.ts";
 
 /* The day something went wrong, in the console of a running sandbox: at a desk and on a phone, each stop in light and dark. */
 
-const { url: databaseUrl } = await cloneDatabase();
 const receiver = await openPartner();
-const [[contractOrigin, localOrigin] = []] = receiver.forward;
-const webhookForward = `${contractOrigin}=${localOrigin}`;
-const service = await startService(
-  { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward },
-  createLog("silent"),
-);
+const service = await startSandbox({ webhookForward: forwardTo(receiver) });
 const chromium = await launchChromium();
 afterAll(async () => {
   await chromium.close();

@@ -2,16 +2,12 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { handOn } from "../support/console-hand.ts";
-import { cloneDatabase } from "../support/database.ts";
 import { openPartner } from "../support/deliveries.ts";
 import { closeReceivers } from "../support/receivers.ts";
-import { SECRETS_KEYS } from "../support/sealing.ts";
+import { forwardTo, startSandbox } from "../support/service.ts";
 import { until } from "../support/until.ts";
 
 /* The pictures of README, from a running sandbox: `IMAGES=docs/images npx vitest run --project long test/walk/pictures.test.ts` writes them to docs/images; other runs only take them. */
@@ -19,12 +15,9 @@ import { until } from "../support/until.ts";
 const MAX_BYTES = 200_000;
 const VIEWPORT = { width: 1180, height: 820 };
 const folder = process.env.IMAGES ?? mkdtempSync(join(tmpdir(), "pictures-"));
-const { url: databaseUrl } = await cloneDatabase();
 const receiver = await openPartner();
-const webhookForward = [...receiver.forward].map((pair) => pair.join("=")).join(",");
-const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward };
 beforeAll(ensurePortal, 600_000);
-const service = await startService(config, createLog("silent"));
+const service = await startSandbox({ webhookForward: forwardTo(receiver) });
 const chromium = await launchChromium();
 const { page, complaints } = await chromium.openPage({ viewport: VIEWPORT });
 afterAll(async () => {

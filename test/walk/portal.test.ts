@@ -1,12 +1,10 @@
 import { globSync } from "node:fs";
 import type { HTTPRequest } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Service, startService } from "../../server/boot/service.ts";
-import { readConfig } from "../../server/boot/settings/config.ts";
-import { createLog } from "../../server/observe/log/log.ts";
+import type { Service } from "../../server/boot/service.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { type GuardedPage, launchChromium } from "../support/chromium.ts";
-import { cloneDatabase } from "../support/database.ts";
+import { startSandbox } from "../support/service.ts";
 import { flawsOf, misfitsOf, WIDTHS } from "./sound.ts";
 
 /* A visitor's walk through the portal of a running sandbox, in a real browser. `test/portal/try-it.test.ts` sends every form. */
@@ -16,8 +14,7 @@ const chromium = await launchChromium();
 let service: Service;
 beforeAll(async () => {
   ensurePortal();
-  const { url } = await cloneDatabase();
-  service = await startService(readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" }), createLog("silent"));
+  service = await startSandbox();
 }, 600_000);
 afterAll(async () => {
   await chromium.close();
