@@ -21,7 +21,7 @@ const queue = createDeliveryQueue(connection, sealing);
 
 const CLAIMS = 12;
 const NIL = "00000000-0000-0000-0000-000000000000";
-const COMPLETED = "'{nobody}', '[]', 0";
+const COMPLETED = "'{nobody}', '{}', '{}', '{}', '{}', '{}', '{}', '', 0";
 const NOBODYS: LoggedAttempt = { ...acceptedAttempt(), id: NIL, partnerId: "nobody", workerId: NIL };
 const NOBODYS_LOG = { partnerId: "nobody", names: ["food.order.created" as const] };
 const LISTED = `'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '${NIL}'`;

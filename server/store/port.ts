@@ -1052,7 +1052,7 @@ export type LeasedDelivery = {
   /** Name of the event. */
   event: string;
   /** Time of the event by the service's clock. */
-  happenedAt: Date;
+  happenedMs: number;
   /** Trace of the event; null if it is not traced. */
   traceparent: string | null;
   /** Stored notification secrets of the partner, newest first; two during a rotation. See `secretsOf`. */

@@ -6,7 +6,14 @@ const NIL = "00000000-0000-4000-8000-000000000001";
 /** A delivery that a worker may send. */
 export const leasedDelivery = (more: Partial<LeasedDelivery> = {}): LeasedDelivery => ({
   ...{ id: NIL, endpointId: "endpoint", workerId: NIL, url: "https://partner.example/", payload: "{}" },
-  ...{ partnerId: "partner", event: "food.order.created", traceparent: null, happenedAt: AT, secrets: [], tries: 0 },
+  ...{
+    partnerId: "partner",
+    event: "food.order.created",
+    traceparent: null,
+    happenedMs: AT.getTime(),
+    secrets: [],
+    tries: 0,
+  },
   ...{ faults: null, isAwaited: false, isFailing: false, isSubscribed: true, isActive: true, isLinked: true },
   ...more,
 });

@@ -135,13 +135,13 @@ export class Dispatcher {
       outcome: attempt.status,
       isSent: attempt.headers !== null,
       tookMs: performance.now() - startedMs,
-      lagMs: clock.now().getTime() - delivery.happenedAt.getTime(),
+      lagMs: clock.now().getTime() - delivery.happenedMs,
       responseMs: attempt.answer && attempt.tookMs,
       failureReason: attempt.failureReason,
       partnerId: delivery.partnerId,
       endpointId: delivery.endpointId,
       event: delivery.event,
     });
-    this.#reports.add({ attempt, release });
+    this.#reports.add({ partnerId: delivery.partnerId, attempt, release });
   }
 }

@@ -7,7 +7,7 @@ import type { Leases } from "./leases.ts";
 import { recordAttempts } from "./record-attempts.ts";
 
 /** A finished attempt. `release` releases its delivery in the concurrency limiter. */
-export type Report = { attempt: Attempt; release: () => void };
+export type Report = { partnerId: string; attempt: Attempt; release: () => void };
 
 type Options = {
   queue: DeliveryQueue;
@@ -54,9 +54,8 @@ export class ReportQueue {
     this.#isReporting = true;
     while (this.#pending.length > 0) {
       const batch = this.#pending.splice(0, MAX_BATCH);
-      const keyed = batch.map((report) => ({ ...report, partnerId: report.attempt.delivery.partnerId }));
       const startedMs = performance.now();
-      const groups = await this.#retryWhileUnavailable(undefined, () => queue.splitByServer(keyed));
+      const groups = await this.#retryWhileUnavailable(undefined, () => queue.splitByServer(batch));
       if (groups) await Promise.all(groups.map((group) => this.#report(group)));
       else this.#release(batch);
       await delay(Math.min(performance.now() - startedMs, MAX_PAUSE_MS), undefined, { ref: false });

@@ -20,10 +20,10 @@ export const COMPLETE = `
       WHERE l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id BETWEEN r.id AND r.id
       ORDER BY l.delivery_id LIMIT 1
     ) AS place
-    FROM json_to_recordset($2) AS r (
-      id uuid, partner_id text, worker_id uuid, status text, due_at timestamptz, tries smallint, attempt json
-    )
-    WHERE r.partner_id = ANY($1) LIMIT $3
+    FROM unnest(
+      $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[], $7::smallint[], string_to_array($8, E'\\n')::json[]
+    ) AS r (id, partner_id, worker_id, status, due_at, tries, attempt)
+    WHERE r.partner_id = ANY($1) LIMIT $9
   ), ended AS (
     DELETE FROM leased_deliveries l USING result r
     WHERE l.ctid = r.place AND l.partner_id = ANY($1) AND l.partner_id = r.partner_id AND l.delivery_id = r.id
@@ -152,16 +152,19 @@ export const queueWork = (sql: TransactionSql): QueueWork => ({
   },
 });
 
-/** Values of `COMPLETE`. */
-export function completeValues(attempts: LoggedAttempt[]): [partnerIds: string[], attempts: string, count: number] {
-  const rows = attempts.map((attempt) => ({
-    id: attempt.id,
-    partner_id: attempt.partnerId,
-    worker_id: attempt.workerId,
-    status: attempt.status,
-    due_at: attempt.dueAt,
-    tries: attempt.tries,
-    attempt: packAttempt(attempt),
-  }));
-  return [partnersOf(attempts), JSON.stringify(rows), attempts.length];
-}
+/** Values of `COMPLETE`. JSON texts have no line breaks, so the packed attempts are one text. */
+export const completeValues = (attempts: LoggedAttempt[]): (string[] | string | number)[] => [
+  partnersOf(attempts),
+  arrayOf(attempts.map(({ id }) => id)),
+  attempts.map(({ partnerId }) => partnerId),
+  arrayOf(attempts.map(({ workerId }) => workerId)),
+  arrayOf(attempts.map(({ status }) => status)),
+  arrayOf(attempts.map(({ dueAt }) => dueAt?.toISOString())),
+  arrayOf(attempts.map(({ tries }) => tries)),
+  attempts.map((attempt) => JSON.stringify(packAttempt(attempt))).join("\n"),
+  attempts.length,
+];
+
+/** Array of values without special characters, which `pg` would search for in each of them. */
+const arrayOf = (values: (string | number | undefined)[]): string =>
+  `{${values.map((value) => value ?? "NULL").join(",")}}`;

@@ -100,13 +100,17 @@ const CLAIM = `
       SELECT l.delivery_id FROM leased_deliveries l
       WHERE l.partner_id = ANY($1) AND l.partner_id = waiting.partner_id AND l.endpoint_id = waiting.id AND l.due_at >= waiting.since
       ORDER BY l.due_at LIMIT $7
-    ) AS leased FROM waiting CROSS JOIN LATERAL (
+    ) AS leased, (
+      SELECT true FROM deliveries d
+      WHERE d.partner_id = ANY($1) AND d.partner_id = waiting.partner_id AND d.endpoint_id = waiting.id AND d.due_at > $6 AND d.leased_by IS NULL
+      ORDER BY d.due_at LIMIT 1
+    ) IS NOT NULL AS has_later FROM waiting CROSS JOIN LATERAL (
       SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
       WHERE e.partner_id = ANY($1) AND e.partner_id = waiting.partner_id AND e.id = waiting.id
       LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
     ) AS e
   ), due AS MATERIALIZED (
-    SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
+    SELECT due.*, locked.url, locked.failures, locked.has_later FROM locked CROSS JOIN LATERAL (
       SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload, d.due_at
       FROM deliveries d
       WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id
@@ -142,7 +146,7 @@ const CLAIM = `
     WHERE leased.is_shown AND d.partner_id = ANY($1) AND d.partner_id = leased.partner_id AND d.id = leased.id
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isLeased", NULL AS url, NULL AS payload,
-    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS tries, NULL AS faults,
+    partner_id AS "partnerId", NULL AS event, NULL AS "happenedMs", NULL AS traceparent, NULL AS tries, NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
     id NOT IN (SELECT id FROM locked) AS "isBusy", first_due_at AS "firstDueAt", array_to_json(ARRAY(
       SELECT ${STORED_SECRET} FROM notification_secrets n
@@ -152,7 +156,7 @@ const CLAIM = `
   FROM waiting
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
-    due.partner_id, e.name, e.created_at, e.traceparent, due.tries, due.faults, (
+    due.partner_id, e.name, 1000 * date_part('epoch', e.created_at), e.traceparent, due.tries, due.faults, due.has_later AND (
       SELECT true FROM deliveries held
       WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id
         AND held.entity_key BETWEEN due.entity_key AND due.entity_key AND held.event_number < due.event_number
