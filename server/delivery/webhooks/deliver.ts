@@ -47,21 +47,23 @@ class Sender {
   }
 
   async deliver(delivery: LeasedDelivery): Promise<Attempt | undefined> {
-    const { clock, log } = this.#options;
     const obstacle = obstacleTo(delivery);
-    const unsent = { headers: null, tookMs: null, answer: null, failureReason: null, copies: [] };
-    const notSent = () => ({ delivery, at: clock.now(), ...unsent });
-    if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
+    if (obstacle !== undefined) return this.#unsent(delivery, deadLetter(obstacle, delivery.tries));
     try {
       return await this.#sendTraced(delivery);
     } catch (error) {
-      log.error({ err: error, delivery_id: delivery.id }, "failed to send delivery");
-      return { ...this.#outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };
+      this.#options.log.error({ err: error, delivery_id: delivery.id }, "failed to send delivery");
+      return this.#unsent(delivery, this.#outcomeOf({ failure: "Not sent: this service failed" }, delivery));
     }
   }
 
+  #unsent(delivery: LeasedDelivery, outcome: AttemptOutcome): Attempt {
+    const nothing = { headers: null, tookMs: null, answer: null, failureReason: null, copies: [] };
+    return { ...outcome, delivery, at: this.#options.clock.now(), ...nothing };
+  }
+
   /** Continues the trace of the event. */
-  async #sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+  #sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
     const { tracing } = this.#options;
     if (tracing === undefined) return this.#send(delivery);
     const { id, event, partnerId, tries, traceparent } = delivery;

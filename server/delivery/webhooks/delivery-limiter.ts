@@ -185,4 +185,4 @@ export class DeliveryLimiter {
 const newQueue = () => new FairQueue<QueuedEndpoint>(({ endpointId }) => endpointId);
 
 /** Endpoints of one host share its connections. */
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+const hostOf = (url: string): string => URL.parse(url)?.host ?? url;

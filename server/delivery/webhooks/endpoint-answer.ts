@@ -7,17 +7,19 @@ const MAX_HEADER_CHARACTERS = 255;
 
 /** Converts a response to its form in the delivery log (decisions: answers of receivers). */
 export function endpointAnswer({ status, headers, body, size, truncated }: ReceivedResponse): EndpointAnswer {
-  const loggedHeaders = LOGGED_HEADERS.flatMap((name): [string, string][] => {
-    const value = [headers[name]].flat()[0];
-    return value === undefined ? [] : [[name, printable(value).slice(0, MAX_HEADER_CHARACTERS)]];
-  });
+  const loggedHeaders: Record<string, string> = {};
+  for (const name of LOGGED_HEADERS) {
+    const value = headers[name];
+    const text = Array.isArray(value) ? value[0] : value;
+    if (text !== undefined) loggedHeaders[name] = printable(text).slice(0, MAX_HEADER_CHARACTERS);
+  }
   const isCut = truncated || size > body.length;
-  return { status, headers: Object.fromEntries(loggedHeaders), body: textOf(body, isCut), truncated: isCut };
+  return { status, headers: loggedHeaders, body: textOf(body, isCut), truncated: isCut };
 }
 
 /** Decodes UTF-8. Omits an incomplete character at the end of a truncated body. */
 const textOf = (body: Uint8Array, isCut: boolean): string =>
-  printable(new TextDecoder().decode(body, { stream: isCut }));
+  body.length === 0 ? "" : printable(new TextDecoder().decode(body, { stream: isCut }));
 
 /** Replaces control characters, bidirectional controls, and characters that cannot be stored. */
 const printable = (text: string): string =>

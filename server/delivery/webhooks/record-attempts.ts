@@ -26,6 +26,10 @@ export async function recordAttempts(
   attempts: Attempt[],
   clock: Clock,
 ): Promise<{ opened: { endpointId: string; openUntil: Date }[]; givenUp: number }> {
+  if (!attempts.some(hasFurtherEffect)) {
+    await queue.complete(attempts.map((attempt) => loggedAttempt(attempt)));
+    return { opened: [], givenUp: 0 };
+  }
   const at = clock.now();
   const watched = attempts.filter(concernsCircuit).map((attempt) => {
     const { delivery, failure, tookMs } = attempt;
@@ -35,10 +39,6 @@ export async function recordAttempts(
   const stopped = deliveriesOf(attempts.filter(({ isStopped }) => isStopped));
   const awaited = deliveriesOf(attempts.filter(({ delivery }) => delivery.isAwaited));
   const copies = attempts.flatMap(copiesOf);
-  if (watched.length === 0 && copies.length === 0 && awaited.length === 0) {
-    await queue.complete(attempts.map((attempt) => loggedAttempt(attempt)));
-    return { opened: [], givenUp: 0 };
-  }
   return queue.transaction(async (work) => {
     const endpoints = new Map(watched.map(({ partnerId, endpointId }) => [endpointId, { partnerId, endpointId }]));
     const before = await work.lockCircuits([...endpoints.values()]);
@@ -59,6 +59,9 @@ export async function recordAttempts(
   });
 }
 
+const hasFurtherEffect = (attempt: Attempt): boolean =>
+  concernsCircuit(attempt) || attempt.copies.length > 0 || attempt.delivery.isAwaited;
+
 /** A failure, or the success that ends consecutive failures. */
 const concernsCircuit = ({ delivery, failure, headers }: Attempt): boolean =>
   headers !== null && (failure !== null || delivery.isFailing);
@@ -72,18 +75,9 @@ const copiesOf = ({ delivery: { id, partnerId, workerId }, copies }: Attempt): L
   copies.map((copy, index) => ({ id, partnerId, workerId, nth: index + 1, ...copy }));
 
 /** @param openUntil end of the circuit that the attempt opened, which is added to the log */
-function loggedAttempt(
-  { delivery, copies: _copies, isStopped: _isStopped, failureReason: _failureReason, ...attempt }: Attempt,
-  openUntil?: Date,
-): LoggedAttempt {
+function loggedAttempt(attempt: Attempt, openUntil?: Date): LoggedAttempt {
   const circuit =
     openUntil && `; the endpoint keeps failing, so nothing is sent to it until ${openUntil.toISOString()}`;
-  const { id, partnerId, workerId } = delivery;
-  return {
-    id,
-    partnerId,
-    workerId,
-    ...attempt,
-    failure: attempt.failure && attempt.failure + (circuit ?? ""),
-  };
+  const { id, partnerId, workerId } = attempt.delivery;
+  return { ...attempt, id, partnerId, workerId, failure: attempt.failure && attempt.failure + (circuit ?? "") };
 }
