@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { incomingOf } from "../http/client-address.ts";
 import { repeatedParameter, structuredValue } from "../http/parameters.ts";
 import { bodyReader } from "../http/request-body.ts";
 import { rejectAfterAccess } from "./reject-after-access.ts";
@@ -24,7 +25,7 @@ export function validate(
   const readers = [
     parameterReader("param", request.params, (c, name) => c.req.param(name)),
     parameterReader("query", request.query, (c, name) => c.req.queries(name), structured),
-    parameterReader("header", request.headers, (c, name) => c.req.header(name)),
+    parameterReader("header", request.headers, headerOf),
     parameterReader("cookie", request.cookies, getCookie),
   ].filter((reader) => reader !== undefined);
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
@@ -57,6 +58,12 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
   text: "body",
   bytes: "body",
 };
+
+/** Most headers of the contract are not sent. Node has parsed its headers anyway, so this takes a tenth of the time there. */
+function headerOf(c: Context<Env>, name: string): string | undefined {
+  const headers = incomingOf(c)?.headers;
+  return headers && headers[name.toLowerCase()] === undefined ? undefined : c.req.header(name);
+}
 
 const addValid = (c: Context<Env>, target: Target, value: unknown): void =>
   c.req.addValidatedData(target as "json", value as object); // Hono has no name for plain bodies
