@@ -253,6 +253,24 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(await totalOf(outlet)).toBe(35_000);
   });
 
+  test("placeOrder 201: prints the delivery window with its offset (D-answers-as-bytes-5)", async () => {
+    const [start, end] = ["2026-11-21t11:00:00.5+07:00", "2026-11-21T11:00:00+00:00"];
+    const scheduled = { schedule_delivery_time_start: start, schedule_delivery_time_end: end, is_catering: true };
+    expect(await place(await outletWithMenu(), { ...order(), scheduled })).toMatchObject({
+      body: {
+        data: {
+          order: {
+            scheduled_flag: {
+              schedule_delivery_time_start: "2026-11-21T11:00:00.500+07:00",
+              schedule_delivery_time_end: "2026-11-21T11:00:00Z",
+              is_catering: true,
+            },
+          },
+        },
+      },
+    });
+  });
+
   test("placeOrder 201, 422: the delivery window may be empty, but not end before it starts (D-platform-contract-6)", async () => {
     const outlet = await outletWithMenu();
     const scheduled = (start?: string, end?: string) => ({

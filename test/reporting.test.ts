@@ -112,6 +112,20 @@ describe.each(KINDS)("$record, $list", (kind) => {
     });
   });
 
+  test.each([
+    ["2026-11-21t23:59:59z", "2026-11-21T23:59:59Z"],
+    ["2026-11-21T23:59:59+00:00", "2026-11-21T23:59:59Z"],
+    ["2026-11-21T23:59:59-00:00", "2026-11-21T23:59:59Z"],
+    ["2026-11-21T23:59:59.5+07:00", "2026-11-21T23:59:59.500+07:00"],
+    ["2026-11-21T23:59:59.123456-03:30", "2026-11-21T23:59:59.123-03:30"],
+  ])("200: prints the recorded time %s as %s (D-answers-as-bytes-5)", async (sent, printed) => {
+    const outlet = await newOutlet();
+    await record(kind, outlet, [entry(1, { created_at: sent, updated_at: sent })]);
+    expect((await list(kind, outlet)).body).toMatchObject({
+      data: { [key]: [{ created_at: printed, updated_at: printed }] },
+    });
+  });
+
   test("200: an outlet without entries (reference 4.4)", async () => {
     const end = endOf(kind, { count: 0, page: 1, perPage: 100 });
     expect(await list(kind, await newOutlet())).toEqual({

@@ -14,3 +14,11 @@ export const earliestDate = (at: Date): Temporal.PlainDate => localDate(at, "-12
 /** End of the local date `day`. */
 export const endOfDay = (day: Temporal.PlainDate, timeZone: string): Date =>
   new Date(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
+
+/** A time of a request as the service prints it: with its offset, in whole seconds or milliseconds (decisions: answers as bytes). */
+export const printedTime = (time: string): string =>
+  time
+    .toUpperCase()
+    .replace(/(\.\d+)?(Z|[+-]\d\d:\d\d)$/, (_end, fraction: string | undefined, offset: string) =>
+      [fraction?.padEnd(4, "0").slice(0, 4), offset.endsWith("00:00") ? "Z" : offset].join(""),
+    );

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { lastOfEach } from "../../server/domain/reporting.ts";
 
-const entry = (id: number, name: string) => ({ id, name });
+const TIMES = { created_at: "2026-11-21T17:00:00Z", updated_at: "2026-11-21T17:00:00Z" };
+const entry = (id: number, name: string) => ({ id, name, ...TIMES });
 
 test.each([
   [[], []],
