@@ -4,6 +4,7 @@ import { createAjv } from "../../codegen/test/judges.ts";
 import { fromValue, type Json, jsonOf, rootOf, type Schema, type SchemaSpot } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
 import { applied, editsOf, nameOfPath } from "../src/requests/edits.ts";
+import { parameterEditsOf } from "../src/requests/parameter-edits.ts";
 import { valuesOf } from "../src/requests/values.ts";
 
 /* Generated values and edits must be valid or invalid as intended, validated with Ajv. */
@@ -35,6 +36,17 @@ describe.each(bodies)("%s", (_id, schema) => {
         expect(judge(value), `${nameOfPath(path)} ${keyword} ${side}`).toBe(side === "kept");
       }
   });
+});
+
+test("values of parameters fit into the head of a request (D-answers-as-bytes-6)", () => {
+  const longest = operations.flatMap((operation) =>
+    operation.parameters
+      .flatMap((parameter) => parameterEditsOf(operation, parameter))
+      .flatMap(({ texts }) => fc.sample(texts, { seed: 1, numRuns: 20 }))
+      .map((texts) => encodeURIComponent(Object.values(texts ?? {}).join()).length),
+  );
+  expect(Math.max(...longest)).toBeGreaterThan(2_000);
+  expect(Math.max(...longest)).toBeLessThan(13_000);
 });
 
 const spotOf = (schema: Schema): SchemaSpot => ({ ...rootOf(fromValue(schema, "schema")), value: schema });

@@ -1,7 +1,7 @@
 import { type Json, type Operation, type Parameter, structureOf, typesOf } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 import { textsOfParameter } from "../parameters.ts";
-import { isAsLongAsTheHead, isLookedUpFirst } from "../untestable-lengths.ts";
+import { fitsTheHead, isAsLongAsTheHead, isLookedUpFirst } from "../untestable-lengths.ts";
 import { changesOf, type Edit } from "./edits.ts";
 
 /** An edit of a parameter with the texts to send. Undefined omits the parameter. */
@@ -51,12 +51,16 @@ const edit = (keyword: string, side: Edit["side"], texts: ParameterEdit["texts"]
   texts,
 });
 
-/** Never sent: an empty text, which paths cannot have and Prism treats as missing, and a header value beyond ASCII. */
+/**
+ * Never sent: an empty text, which paths cannot have and Prism treats as missing, a header value beyond ASCII, and texts too long for any
+ * operation.
+ */
 const sendable = (values: Arbitrary<Json>, parameter: Parameter): Arbitrary<Texts> =>
   values
     .filter((value) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0))
     .filter((value) => !(Array.isArray(value) && value.some((entry) => delimits(parameter, entry))))
     .map((value) => textsOfParameter(parameter, value))
+    .filter((texts) => fitsTheHead(Object.values(texts).flat()))
     .filter(
       (texts) =>
         !["header", "cookie"].includes(parameter.in) ||
