@@ -6,24 +6,6 @@ import { type Backoff, createBackoff } from "./backoff.ts";
 import { standbyPosition, type WalPosition } from "./positions.ts";
 import type { Progress } from "./progress.ts";
 
-/** A standby that serves reads instead of the primary. */
-export type Replica = {
-  name: string;
-  /** Statements run on the replica, transactions on the primary. Running statements fail when the replica becomes unavailable. */
-  database: Database;
-  isUp(): boolean;
-  /** The replica has all commits before this time; undefined if unknown. */
-  asOfMs(): number | undefined;
-  /** Updates the state of the replica. @param primary recent position of the primary; undefined if unknown */
-  check(primary: WalPosition | undefined, progress: Progress): Promise<void>;
-  /** Records a failed read: the replica gets no reads for a while, longer after each failure. */
-  failed(error: unknown): void;
-  /** Records a successful read. */
-  served(): void;
-  state(): ReplicaState;
-  close(): Promise<void>;
-};
-
 /** Timeout of a check, after which the replica counts as unavailable. */
 const CHECK_TIMEOUT_MS = 1_000;
 
@@ -36,10 +18,10 @@ type Options = {
   poolSize?: number | undefined;
 };
 
-export const openReplica = (options: Options): Replica => new StandbyReplica(options);
-
-class StandbyReplica implements Replica {
+/** A standby that serves reads instead of the primary. */
+export class Replica {
   readonly name: string;
+  /** Statements run on the replica, transactions on the primary. Running statements fail when the replica becomes unavailable. */
   readonly database: Database;
   readonly #standby: Database;
   readonly #log: Log;
@@ -71,10 +53,12 @@ class StandbyReplica implements Replica {
     return this.#status === "up";
   }
 
+  /** The replica has all commits before this time; undefined if unknown. */
   asOfMs(): number | undefined {
     return this.#asOfMs;
   }
 
+  /** Updates the state of the replica. @param primary recent position of the primary; undefined if unknown */
   async check(primary: WalPosition | undefined, progress: Progress): Promise<void> {
     if (this.#isChecking) return; // the previous query is still running
     this.#isChecking = true;
@@ -90,11 +74,13 @@ class StandbyReplica implements Replica {
     }
   }
 
+  /** Records a failed read: the replica gets no reads for a while, longer after each failure. */
   failed(error: unknown): void {
     if (this.#status === "up") this.#backoff.start(); // once for all reads under way
     this.#setAway(error instanceof Error ? error.message : String(error));
   }
 
+  /** Records a successful read. */
   served(): void {
     this.#backoff.reset();
   }

@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { type Choice, createChoice } from "./choice.ts";
 import { primaryPosition, type WalPosition } from "./positions.ts";
 import { createProgress } from "./progress.ts";
-import { openReplica, type Replica } from "./replica.ts";
+import { Replica } from "./replica.ts";
 
 /** The replicas of a database. */
 export type Replicas = Choice<Replica> & {
@@ -35,8 +35,8 @@ export function openReplicas(options: {
   const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now(), poolSize } = options;
   const stopping = new AbortController();
   const progress = createProgress(maxLagMs);
-  const all = urls.map((url, index) =>
-    openReplica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs, poolSize }),
+  const all = urls.map(
+    (url, index) => new Replica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs, poolSize }),
   );
   const choice = createChoice(all, { maxLagMs, monotonicMs });
   let previous: WalPosition | undefined;
