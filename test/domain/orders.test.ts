@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderResult, OrderStatus, PlaceOrderRequest } from "../../generated/schemas.ts";
+import { type OrderResult, OrderStatus, type PlaceOrderRequest } from "../../generated/schemas.ts";
 import { accepted } from "../../server/api/errors.ts";
 import type { CatalogEntries } from "../../server/domain/catalog.ts";
 import { linesOf as decideLines, type OrderLine } from "../../server/domain/order-lines.ts";
@@ -282,17 +282,7 @@ describe("status of an order (D-order-status-1, reference 3.2)", () => {
     expect(place({ acceptance_mode: "auto" }).order).toMatchObject({ status: "MERCHANT_ACCEPTED", sequence: 2 });
   });
 
-  const statuses: OrderStatus[] = [
-    "CREATED",
-    "AWAITING_MERCHANT_ACCEPTANCE",
-    "MERCHANT_ACCEPTED",
-    "PREP_ORDER_NOW",
-    "DRIVER_OTW_PICKUP",
-    "DRIVER_ARRIVED",
-    "PLACED",
-    "COMPLETED",
-    "CANCELLED",
-  ];
+  const statuses = OrderStatus.options;
   /** One row per status, one letter per status that it may move to. */
   const ALLOWED = {
     food: [

@@ -1,4 +1,4 @@
-import type { OrderStatus, PromotionStatus } from "../../generated/schemas.ts";
+import { OrderStatus, type PromotionStatus } from "../../generated/schemas.ts";
 import {
   type CatalogStep,
   type LineStep,
@@ -71,16 +71,7 @@ const PROMOTION_RANKS: Record<PromotionStatus, number> = {
   deactivated: 2,
   deleted: 2,
 };
-const ORDER_RANKS: OrderStatus[] = [
-  "CREATED",
-  "AWAITING_MERCHANT_ACCEPTANCE",
-  "MERCHANT_ACCEPTED",
-  "PREP_ORDER_NOW",
-  "DRIVER_OTW_PICKUP",
-  "DRIVER_ARRIVED",
-  "PLACED",
-  "COMPLETED",
-];
+const ORDER_RANKS = OrderStatus.options.slice(0, -1);
 const DRIVER_STATES: OrderStatus[] = ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"];
 const PAYABLE_MS = 7 * 86_400_000;
 
