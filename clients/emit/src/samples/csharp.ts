@@ -41,15 +41,11 @@ export const csharp: Syntax = {
   record,
   enumerated: ({ name, values }, value) =>
     values.includes(value) ? `${name}.${csharpMember(value, name)}` : `new ${name}(${literal(value)})`,
-  call: ({ id }, values, body, query) => {
+  call: ({ id }, values, query) => {
     const fields = query.map(({ field, value }) => `${csharpMember(field.name, queryType(id))} = ${value}`);
     return group(
       [`await client.${csharpMethod(id)}Async(`, ")"],
-      [
-        ...values,
-        ...(body === undefined ? [] : [body]),
-        ...(fields.length === 0 ? [] : [`new ${queryType(id)} { ${fields.join(", ")} }`]),
-      ],
+      [...values, ...(fields.length === 0 ? [] : [`new ${queryType(id)} { ${fields.join(", ")} }`])],
       IN_LINES,
     );
   },

@@ -50,13 +50,13 @@ export const go: Syntax = {
     ),
   enumerated: ({ name, values }, value) =>
     values.includes(value) ? `partnerapi.${goConstant(name, value)}` : `partnerapi.${name}(${literal(value)})`,
-  call: (operation, values, body, query) => {
+  call: (operation, values, query) => {
     const hasQuery = optionalQuery(operation).length > 0;
     const fields = query.map(({ field, value }) => `${goField(field.name)}: ${value}`);
     const last = fields.length === 0 ? "nil" : `&${struct(queryType(operation.id), fields)}`;
     return group(
       [`client.${goMethod(operation.id)}(`, ")"],
-      ["context.Background()", ...values, ...(body === undefined ? [] : [body]), ...(hasQuery ? [last] : [])],
+      ["context.Background()", ...values, ...(hasQuery ? [last] : [])],
       TABS,
     );
   },

@@ -38,17 +38,13 @@ export const java: Syntax = {
   record,
   enumerated: ({ name, values }, value) =>
     values.includes(value) ? `${name}.${javaConstant(value)}` : `new ${name}(${literal(value)})`,
-  call: (operation, values, body, query) => {
+  call: (operation, values, query) => {
     const optional = query
       .map(({ field, value }) => `.with${pascal(field.name)}(${integer(field.type, value)})`)
       .join("");
     return group(
       [`client.${javaMethod(operation.id)}(`, ")"],
-      [
-        ...values,
-        ...(body === undefined ? [] : [body]),
-        ...(optional === "" ? [] : [`${queryType(operation.id)}.of()${optional}`]),
-      ],
+      [...values, ...(optional === "" ? [] : [`${queryType(operation.id)}.of()${optional}`])],
       IN_LINES,
     );
   },

@@ -17,14 +17,10 @@ export const php: Syntax = {
       members.map(({ field, value }) => `${phpName(field.name)}: ${value}`),
     ),
   enumerated: (_, value) => phpText(value),
-  call: ({ id }, values, body, query) =>
+  call: ({ id }, values, query) =>
     group(
       [`$client->${phpMethod(id)}(`, ")"],
-      [
-        ...values,
-        ...(body === undefined ? [] : [body]),
-        ...query.map(({ field, value }) => `${phpParameter(field.name)}: ${value}`),
-      ],
+      [...values, ...query.map(({ field, value }) => `${phpParameter(field.name)}: ${value}`)],
     ),
   field: (value, field) => `${value}->${phpName(field.name)}`,
   entry: (value, index) => `${value}[${index}]`,

@@ -24,14 +24,10 @@ export const python: Syntax = {
       members.map(({ field, value }) => `${pythonName(field.name)}=${value}`),
     ),
   enumerated: (_, value) => literal(value),
-  call: ({ id }, values, body, query) =>
+  call: ({ id }, values, query) =>
     group(
       [`client.${pythonMethod(id)}(`, ")"],
-      [
-        ...values,
-        ...(body === undefined ? [] : [body]),
-        ...query.map(({ field, value }) => `${pythonParameter(field.name)}=${value}`),
-      ],
+      [...values, ...query.map(({ field, value }) => `${pythonParameter(field.name)}=${value}`)],
     ),
   field: (value, field) => `${value}.${pythonName(field.name)}`,
   entry: (value, index) => `${value}[${index}]`,

@@ -58,8 +58,8 @@ export type Syntax = {
   list(entries: string[], items: Type): string;
   record(type: RecordType, members: Member[]): string;
   enumerated(type: EnumType, value: string): string;
-  /** @param values of the path and the required parameters, in order */
-  call(operation: ClientOperation, values: string[], body: string | undefined, query: Member[]): string;
+  /** @param values of the path, the required parameters and the body, in order */
+  call(operation: ClientOperation, values: string[], query: Member[]): string;
   /** A step from a value to one of its fields, or to an entry. */
   field(value: string, field: Field, owner: string): string;
   entry(value: string, index: number): string;
@@ -158,8 +158,10 @@ class Values {
     const optional = optionalQuery(operation).filter(({ name }) => parameterValues[name] !== undefined);
     return this.#syntax.call(
       operation,
-      required.map(({ name, type }) => this.of(type, parameterValues[name] ?? "")),
-      operation.body && body !== undefined ? this.of(operation.body, body) : undefined,
+      [
+        ...required.map(({ name, type }) => this.of(type, parameterValues[name] ?? "")),
+        ...(operation.body && body !== undefined ? [this.of(operation.body, body)] : []),
+      ],
       optional.map((field) => ({
         field: { ...field, isNullable: false },
         value: this.of(field.type, parameterValues[field.name] ?? ""),
