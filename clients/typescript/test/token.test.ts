@@ -63,40 +63,22 @@ test("parallel calls share one token request, and later calls reuse the token", 
   expect(server.requests).toHaveLength(11);
 });
 
-test("renews the token once, a minute before it expires", async () => {
-  const { call, tokens, server, advance } = await setUp();
+test.each([
+  ["a minute before it expires", 3600, 3540],
+  ["after four fifths of a short lifetime", 50, 40],
+  ["by the contract's default lifetime without expires_in", undefined, 3540],
+])("renews the token once, %s", async (_, expires_in, seconds) => {
+  const { call, tokens, server, advance } = await setUp({
+    token: (n) => Response.json({ access_token: `t${n}`, expires_in }),
+  });
   await call();
-  advance(3539);
+  advance(seconds - 1);
   await call();
   expect(tokens.requests).toHaveLength(1);
   advance(1);
   await Promise.all([call(), call(), call()]);
   expect(tokens.requests).toHaveLength(2);
   expect(server.requests.slice(-3).map(bearerOf)).toEqual(["Bearer t2", "Bearer t2", "Bearer t2"]);
-});
-
-test("keeps a short-lived token for four fifths of its lifetime", async () => {
-  const { call, tokens, advance } = await setUp({
-    token: (n) => Response.json({ access_token: `t${n}`, expires_in: 50 }),
-  });
-  await call();
-  advance(39);
-  await call();
-  expect(tokens.requests).toHaveLength(1);
-  advance(1);
-  await call();
-  expect(tokens.requests).toHaveLength(2);
-});
-
-test("uses the contract's default lifetime without expires_in", async () => {
-  const { call, tokens, advance } = await setUp({ token: (n) => Response.json({ access_token: `t${n}` }) });
-  await call();
-  advance(3539);
-  await call();
-  expect(tokens.requests).toHaveLength(1);
-  advance(1);
-  await call();
-  expect(tokens.requests).toHaveLength(2);
 });
 
 test("uses the old token until it expires if the renewal fails", async () => {
