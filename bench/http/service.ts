@@ -88,7 +88,7 @@ function countingUs(): number {
     ...{ env: {}, error: undefined },
   };
   const before = process.cpuUsage();
-  for (let nth = 0; nth < COUNTS; nth++) count(observed)();
+  for (let nth = 0; nth < COUNTS; nth++) count(observed, 0)(0);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / COUNTS;
 }

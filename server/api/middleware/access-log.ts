@@ -6,7 +6,7 @@ import type { Observer } from "./steps.ts";
  * Logs one line per request when its response ends: route, status, duration, and `aborted` if the client closed the connection before the
  * end of the response. Never logs the URL, which contains ids and signatures.
  */
-export const accessLog: Observer = (c) => () => {
+export const accessLog: Observer = (c) => (endedMs) => {
   const log = c.get("log");
   if (!log.isLevelEnabled("info")) return;
   const line = {
@@ -14,7 +14,7 @@ export const accessLog: Observer = (c) => () => {
     method: c.req.method,
     route: c.get("route"),
     status: c.res.status,
-    took_ms: Math.round(performance.now() - c.get("startedMs")),
+    took_ms: Math.round(endedMs - c.get("startedMs")),
     client_id: c.get("identity")?.clientId,
     ...traceIds(), // the line is written outside of its span
   };

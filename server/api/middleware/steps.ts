@@ -20,18 +20,20 @@ export function inOrder(steps: readonly Step[], handler: MiddlewareHandler<Env>)
 /** The parts of a context that observers read. */
 export type Observed = Pick<Context<Env>, "env" | "error" | "get" | "req" | "res">;
 
-/** Work around a handler: the returned function runs when the response is ready. */
-export type Observer = (c: Observed) => () => void | Promise<void>;
+/** Work around a handler: the returned function runs when the response is ready. Times are on the monotonic clock. */
+export type Observer = (c: Observed, beganMs: number) => (endedMs: number) => void | Promise<void>;
 
 /** Runs observers around the handler, as one middleware. */
 export const observe =
   (observers: readonly Observer[]): MiddlewareHandler<Env> =>
   async (c, next) => {
-    c.set("startedMs", c.get("startedMs") ?? performance.now()); // a resumed request has started before
-    await observeResponse(observers, c, async () => {
+    const beganMs = performance.now();
+    c.set("startedMs", c.get("startedMs") ?? beganMs); // a resumed request has started before
+    const handle = async () => {
       await next();
       c.set("route", routePath(c, -1));
-    });
+    };
+    await observeResponse(observers, c, handle, beganMs);
   };
 
 /** Runs observers around `next`; by default, around a response that is ready. */
@@ -39,12 +41,14 @@ export async function observeResponse(
   observers: readonly Observer[],
   c: Observed,
   next = async () => {},
+  beganMs = performance.now(),
 ): Promise<void> {
-  const ends = observers.map((begin) => begin(c));
+  const ends = observers.map((begin) => begin(c, beganMs));
   await next();
   if (c.get("isSuspended")) return;
+  const endedMs = performance.now();
   for (const end of ends.reverse()) {
-    const pending = end();
+    const pending = end(endedMs);
     if (pending !== undefined) await pending;
   }
 }

@@ -48,10 +48,13 @@ export function logInfo(log: Log, fields: object, message: string): void {
   }
   const stream = toStdout();
   stream.lastLevel = INFO;
-  stream.write(
-    `{"level":${INFO},"time":${Date.now()},${BASE_FIELDS},${JSON.stringify(fields).slice(1, -1)},"msg":"${message}"}\n`,
-  );
+  const now = Date.now();
+  if (now !== start.at) start = { at: now, text: `{"level":${INFO},"time":${now},${BASE_FIELDS},` };
+  stream.write(`${start.text}${JSON.stringify(fields).slice(1, -1)},"msg":"${message}"}\n`);
 }
+
+/** The first fields of lines of one millisecond. */
+let start = { at: 0, text: "" };
 
 /** Ids of the current trace and span, as fields of a line. */
 export function traceIds(): object {

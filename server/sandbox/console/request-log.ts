@@ -38,10 +38,10 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: Omit<LoggedRequest, "path">[] = []; // most paths are never displayed
   const exchanges: Exchange[] = [];
   let count = 0;
-  const watch: Observer = (c) => async () => {
+  const watch: Observer = (c) => async (endedMs) => {
     const operationId = c.get("operationId");
     if (operationId === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
-    const tookMs = Math.round((performance.now() - c.get("startedMs")) * 10) / 10;
+    const tookMs = Math.round((endedMs - c.get("startedMs")) * 10) / 10;
     const at = new Date(Date.now() - tookMs).toISOString();
     const route = operationId === undefined ? undefined : (await loadOperations()).routes[operationId];
     const entry = {
