@@ -91,7 +91,7 @@ describe("order of checks: the first of several violations is returned (decision
         message: "The outlet is not registered for food yet. Link it first.",
       }),
     ],
-    ["body is not JSON", { outlet }, refused(400, { field: "" })],
+    ["parameter, and a body that is not JSON", { outlet }, refused(400, { field: "dry_run" }, { field: "" })],
     [
       "parameter and body",
       { raw: undefined, body: invalidCatalog },

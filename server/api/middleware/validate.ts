@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
-import { badRequest, type Violation } from "../errors.ts";
+import { ApiError, badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { incomingOf } from "../http/client-address.ts";
 import { repeatedParameter, structuredValue } from "../http/parameters.ts";
@@ -43,7 +43,11 @@ export function validate(
         else addValid(c, TARGETS[body.carriage], requestBody.value);
         return rejectInvalid();
       },
-      (error) => rejectAfterAccess(c, error),
+      (error) => {
+        if (!(error instanceof ApiError && error.kind === "badRequest")) return rejectAfterAccess(c, error);
+        violations.push(...error.violations);
+        return rejectInvalid();
+      },
     );
   };
 }
