@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { readFile, readlink } from "node:fs/promises";
+import { readFile, readlink, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
@@ -59,6 +59,8 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
     },
 
     async start() {
+      // PostgreSQL would not start beside a zombie of the killed process, which its parent has not awaited yet.
+      if (await isGone(await pidIn(folder))) await rm(join(folder, "postmaster.pid"), { force: true });
       const out = createWriteStream(/^\//.test(logFile) && !logFile.startsWith("/dev/") ? logFile : "/dev/null", {
         flags: "a",
       });
