@@ -34,7 +34,7 @@ const LONG = [
   "test/deploy/{alerts,image,pooler,rehearsal}.test.ts",
 ];
 
-/** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npx vitest run --project cluster --maxWorkers 1 --no-file-parallelism`. */
+/** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `PLACEMENT=citus npx vitest run --project cluster --maxWorkers 1 --no-file-parallelism`. */
 const CLUSTER = ["test/cluster/*.test.ts"];
 
 /** `npm test` runs the project `service`, `npx vitest run --project programs` the next, `npx vitest run --project long` the last, `npx vitest run --project service --project programs --project long` these three. */

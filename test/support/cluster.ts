@@ -58,6 +58,7 @@ export async function openClusterDatabase(
   cluster: Cluster,
   name: string,
 ): Promise<DemoDatabase> {
+  stack.defer(closeAdmins); // the process would exit minutes later
   const url = await createOnCluster(cluster, name);
   stack.defer(() => dropDatabase(cluster.servers, name));
   await asSuperuser(withoutShardCheck(url), placeOnCluster);
@@ -100,7 +101,10 @@ async function rollBackPrepared(server: string, name: string): Promise<void> {
 /** A connection to each server for all files that this worker runs. */
 const admins = new Map<string, Database>();
 
-export const closeAdmins = () => Promise.all([...admins.values()].map(({ close }) => close()));
+export async function closeAdmins(): Promise<void> {
+  await Promise.all([...admins.values()].map(({ close }) => close()));
+  admins.clear();
+}
 
 /** Runs the statements in order, on all servers in parallel. */
 export async function onEach(servers: string[], statements: string[]): Promise<void> {
