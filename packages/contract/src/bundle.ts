@@ -1,18 +1,16 @@
-import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { bundleDocument } from "./bundle/bundle-document.ts";
-import { openValues, parseValues } from "./bundle/open-values.ts";
+import { openValues, parseValues, readValues } from "./bundle/open-values.ts";
 import { cacheByTexts, type FromFiles } from "./cache-by-texts.ts";
 import { addDeprecationHeaders, hasDeprecatedOperation } from "./deprecation/headers.ts";
-import { derive } from "./derive/derive.ts";
-import { type Bundles, describeDocument } from "./document.ts";
+import { mapFile, withRules } from "./derive/reader.ts";
+import { type Bundles, describeDocument, isChangedInPlace } from "./document.ts";
 import { perObject } from "./per-object.ts";
 import { contractFrom } from "./read-contract.ts";
 import { CannotRead } from "./source/errors.ts";
 import { fromValue, openFile } from "./source/file.ts";
 import { placeOf } from "./source/place.ts";
 import { SpecProblems } from "./source/problem.ts";
-import { entry } from "./source/reference.ts";
 import { rootOf, type SourceFile } from "./source/spot.ts";
 import { fillTexts } from "./vocabulary/fill-texts.ts";
 import { readVocabulary } from "./vocabulary/house.ts";
@@ -44,9 +42,9 @@ const publishedOf = perObject((_document: object) => new Map<string, object>());
 export function openWithoutPlaces(path: string): SourceFile {
   const open = () => openFile(path, "spec", "spec/");
   try {
-    const text = readFileSync(path, "utf8");
+    const { text, value } = readValues(path);
     if (text.includes("*")) return open(); // aliases have rules of their own
-    return fromValue(parseValues(text), path, (keys) => placeOf({ file: open(), keys, value: undefined }));
+    return fromValue(value, path, (keys) => placeOf({ file: open(), keys, value: undefined }));
   } catch {
     return open();
   }
@@ -107,9 +105,9 @@ const bundleOne = cacheByTexts(async (ref) => {
 function bundleQuickly(ref: string): FromFiles<object> | undefined {
   const texts = new Map<string, string>();
   try {
-    const document = describeDocument(ref, rootOf(openValues(ref, texts)));
-    if (document.kind === "openapi") derive(entry, document.root);
-    return { result: bundleDocument(document), texts };
+    const file = openValues(ref, texts);
+    const read = isChangedInPlace(file) ? mapFile(file, ({ value }) => structuredClone(value)) : file;
+    return { result: bundleDocument(withRules(describeDocument(ref, rootOf(read)))), texts };
   } catch (error) {
     if (error instanceof CannotRead) return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import { isRecord } from "./json.ts";
 import type { SchemaSpot } from "./schema/schema.ts";
 import { type Conversion, readEdition } from "./source/editions.ts";
 import { CannotRead } from "./source/errors.ts";
@@ -54,6 +55,10 @@ export function describeDocument(name: string, root: Spot): Document {
   const info = fieldsOf(entry(root, "info"));
   return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? ""), conversions };
 }
+
+/** Returns whether reading a document changes its value: it is of OpenAPI 3.0, or an overlay of another one. */
+export const isChangedInPlace = ({ value }: { value: unknown }): boolean =>
+  isRecord(value) && ("overlay" in value || /^3\.0(\.|$)/.test(String(value.openapi)));
 
 const EDITIONS = ["3.0", "3.1", "3.2"];
 /** Keywords that name the specification of a document, with a converter to a supported edition. */

@@ -17,12 +17,13 @@ const ROOTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
  */
 export function unreadableSpec(folder = "spec"): Problem[] {
   const roots = ROOTS.flatMap((name) => rootProblem(join(folder, name)) ?? []);
-  const problems = yamlFiles(folder).flatMap((file) => {
+  const files = yamlFiles(folder);
+  const problems = files.flatMap((file) => {
     const read = readSpecFile(file);
     return read !== undefined && "problem" in read ? [read.problem] : [];
   });
   const all = [...roots, ...workflowsProblems(join(folder, WORKFLOWS_FILE)), ...problems];
-  return all.length > 0 ? all : circularReferences(folder);
+  return all.length > 0 ? all : circularReferences(files);
 }
 
 function rootProblem(file: string): Problem | undefined {
@@ -64,15 +65,22 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /** Circular references, one problem for each circle. */
-function circularReferences(folder: string): Problem[] {
+function circularReferences(files: string[]): Problem[] {
   const opened = new Map<string, SourceFile>();
-  const files = yamlFiles(folder).map((path) => open(resolve(path), opened));
-  const circlesIn = (some: SourceFile[]) => some.flatMap(referencesOf).flatMap((spot) => circleAt(spot) ?? []);
+  const circlesIn = (paths: string[]) =>
+    paths
+      .map((path) => open(resolve(path), opened))
+      .flatMap(referencesOf)
+      .flatMap((spot) => circleAt(spot) ?? []);
+  const contentOf = (path: string): unknown => {
+    const file = readSpecFile(path);
+    return file && "value" in file ? file.value : undefined;
+  };
   // A new circle has a reference in a changed file.
-  const newFiles = files.filter(({ value }) => !valuesWithoutCircles.has(value as object));
+  const newFiles = files.filter((path) => !valuesWithoutCircles.has(contentOf(path) as object));
   const places = circlesIn(newFiles).length === 0 ? [] : circlesIn(files);
   if (places.length === 0)
-    for (const { value } of newFiles) if (value instanceof Object) valuesWithoutCircles.add(value);
+    for (const value of newFiles.map(contentOf)) if (value instanceof Object) valuesWithoutCircles.add(value);
   return [...new Set(places)].map((place) => ({
     place,
     message: "Expected a reference to a value, got one that leads back to itself.",

@@ -7,8 +7,8 @@ import { bundleDocument } from "../src/bundle/bundle-document.ts";
 import { bundleByRedocly } from "../src/bundle/by-redocly.ts";
 import { openValues } from "../src/bundle/open-values.ts";
 import { bundleSources } from "../src/bundle.ts";
-import { CannotRead, describeDocument, entry, type JsonObject, rootOf } from "../src/contract.ts";
-import { derive } from "../src/derive/derive.ts";
+import { CannotRead, describeDocument, type JsonObject, rootOf } from "../src/contract.ts";
+import { withRules } from "../src/derive/reader.ts";
 
 /* Our bundler writes the same bytes as Redocly's, or leaves the document to it. */
 
@@ -27,11 +27,8 @@ function write(files: Record<string, string>): string {
   return join(own, Object.keys(files)[0] ?? "");
 }
 
-function ourBundle(path: string): object {
-  const document = describeDocument(path, rootOf(openValues(path, new Map())));
-  if (document.kind === "openapi") derive(entry, document.root);
-  return bundleDocument(document);
-}
+const ourBundle = (path: string): object =>
+  bundleDocument(withRules(describeDocument(path, rootOf(openValues(path, new Map())))));
 
 const textOf = (value: unknown): string => JSON.stringify(value, null, 1);
 const redoclyBundle = async (path: string): Promise<object> => (await bundleByRedocly(path)).result;

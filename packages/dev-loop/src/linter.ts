@@ -25,8 +25,7 @@ const lintEventsCached = remember(async (ref, externalRefResolver) => {
   return lintEvents(ref);
 });
 
-/** After the first result, so that the first save runs compiled code. */
-let rehearsals = 2;
+let isRehearsed = false;
 
 /** Always sends a result, since the loop waits for it. Returns undefined after an unexpected error. */
 async function sendFindings(find: () => Promise<Problem[]>): Promise<Problem[] | undefined> {
@@ -54,5 +53,7 @@ parentPort?.on("message", async () => {
   const problems = await sendFindings(() => linter.lint());
   // After an error, the loop reads no second result, and would take it for the first one of the next run.
   if (problems) await sendFindings(async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
-  for (; rehearsals > 0; rehearsals--) await linter.rehearse().catch(() => {});
+  if (isRehearsed) return;
+  isRehearsed = true; // after the first result
+  await linter.rehearse().catch(() => {});
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
+import { keepFiles } from "../keep-files.ts";
 import { CannotRead } from "../source/errors.ts";
+import { filesFrom } from "../source/reference.ts";
 import type { SourceFile } from "../source/spot.ts";
 
 /** Other encodings, merge keys, and numbers that YAML 1.2 does not have. */
@@ -26,7 +28,7 @@ export function parseValues(text: string): unknown {
 }
 
 /**
- * Opens a YAML file, and others when a reference leads to them, without places. The values are copies.
+ * Opens a YAML file, and others when a reference leads to them, without places. Unchanged files and parts stay the same objects (`keepFiles`).
  *
  * @param texts gets the text of each file that was read
  * @throws CannotRead for a missing or invalid file
@@ -38,21 +40,31 @@ export function openValues(path: string, texts: Map<string, string>): SourceFile
       const other = resolve(name, "..", to);
       return files.get(other) ?? openFile(other);
     };
-    const file = { name, text: "", value: structuredClone(parsedFrom(name, texts)), open };
+    const { text, value } = readValues(name);
+    texts.set(name, text);
+    const file = { name, text: "", value, open };
     files.set(name, file);
     return file;
   };
-  return openFile(resolve(path));
+  const root = openFile(resolve(path));
+  const opened = keepFiles(filesFrom(root), kept);
+  for (const [name, file] of opened) kept.set(name, file);
+  return opened.get(root.name) as SourceFile;
 }
 
-function parsedFrom(path: string, texts: Map<string, string>): unknown {
+const kept = new Map<string, SourceFile>();
+
+/**
+ * The text of a file and its value, which stays the same until the text changes.
+ *
+ * @throws CannotRead for a missing or invalid file
+ */
+export function readValues(path: string): { text: string; value: unknown } {
   const text = readText(path);
-  texts.set(path, text);
-  const cached = parsed.get(path);
-  if (cached?.text === text) return cached.value;
-  const value = parseValues(text);
-  parsed.set(path, { text, value });
-  return value;
+  const last = parsed.get(path);
+  const current = last?.text === text ? last : { text, value: parseValues(text) };
+  parsed.set(path, current);
+  return current;
 }
 
 function readText(path: string): string {

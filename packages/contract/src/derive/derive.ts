@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { METHODS } from "../http/operation.ts";
 import { isRecord, type JsonObject } from "../json.ts";
+import { keptResults } from "../per-object.ts";
 import type { Spot } from "../source/spot.ts";
 import { type Facts, holds } from "./conditions.ts";
 import { insertBefore } from "./insert-before.ts";
@@ -12,32 +13,55 @@ type Entry = (spot: Spot, key: string) => Spot | undefined;
 export const RULES = "x-derived";
 export const OMITTED = "x-omitted-responses";
 
+/** An object of a document with what the rules add to it. */
+export type Completed = { spot: Spot; fields: JsonObject };
+
 /**
- * Adds the responses, headers and parameters of `x-derived` to the operations of an OpenAPI document, so that every reader sees
+ * The operations and responses of an OpenAPI document with the responses, headers and parameters of `x-derived`, so that every reader sees
  * complete operations. Existing entries of an operation or response are unchanged.
  *
  * @param entry may skip references that cannot be resolved, which the reader reports
  */
-export function derive(entry: Entry, root: Spot): void {
+export function derive(entry: Entry, root: Spot): Completed[] {
   const rules = entry(root, RULES);
-  if (!isRecord(rules?.value)) return;
+  if (!isRecord(rules?.value)) return [];
+  const completed = new Map<unknown, Completed>();
+  const current = (spot: Spot): Spot => ({ ...spot, value: completed.get(spot.value)?.fields ?? spot.value });
   for (const [, item] of entriesOf(entry, entry(root, "paths")))
     for (const method of METHODS) {
       const operation = entry(item, method);
-      if (isRecord(operation?.value))
-        complete(entry, { root, rules: rules as Spot, item, operation: operation as Spot });
+      if (!isRecord(operation?.value)) continue;
+      const { fields, answers } = completeOperation(entry, {
+        root,
+        rules: rules as Spot,
+        item,
+        operation: current(operation as Spot),
+      });
+      completed.set(operation.value, { spot: operation as Spot, fields });
+      for (const answer of answers)
+        completed.set(answer.value, { spot: answer, fields: withHeaders(entry, rules as Spot, answer) });
     }
+  return [...completed.values()];
 }
 
 type Place = { root: Spot; rules: Spot; item: Spot; operation: Spot };
+/** `answers`: those in other places that the operation refers to. */
+type CompleteOperation = { fields: JsonObject; answers: Spot[] };
 
-function complete(entry: Entry, { root, rules, item, operation }: Place): void {
-  const fields = operation.value as JsonObject;
+const operations = keptResults<CompleteOperation>();
+
+function completeOperation(entry: Entry, place: Place): CompleteOperation {
+  const { root, rules, item, operation } = place;
+  const from = [operation.file, item.file, item.value, rules.file, rules.value, fieldsOf(root).security];
+  return operations(operation.value as object, from, () => complete(entry, place));
+}
+
+function complete(entry: Entry, { root, rules, item, operation }: Place): CompleteOperation {
+  const fields = { ...(operation.value as JsonObject) };
   const { parameters: ownParameters = [], responses: ownResponses = {} } = fields;
   // Malformed values are unchanged; validators report them.
-  if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return;
+  if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return { fields, answers: [] };
   const existing = [item, operation].flatMap((holder) => entriesOf(entry, entry(holder, "parameters")));
-  const referencesUnder = (rule: string) => referencesOf(entry, entry(rules, rule));
   const facts: Facts = {
     security: fields.security ?? fieldsOf(root).security,
     body: entry(operation, "requestBody")?.value,
@@ -45,7 +69,7 @@ function complete(entry: Entry, { root, rules, item, operation }: Place): void {
     parameters: existing.map(([, one]) => ({ fields: fieldsOf(one), schema: fieldsOf(entry(one, "schema")) })),
   };
 
-  const parameters = referencesUnder("parameters").filter(
+  const parameters = referencesOf(entry, entry(rules, "parameters")).filter(
     ({ target }) => !existing.some(([, parameter]) => isNamesake(parameter, target)),
   );
   if (parameters.length > 0) {
@@ -54,9 +78,12 @@ function complete(entry: Entry, { root, rules, item, operation }: Place): void {
   }
 
   const responses = { ...(ownResponses as JsonObject) };
-  const answers = entriesOf(entry, entry(operation, "responses"))
-    .filter(([status]) => !status.startsWith("x-"))
-    .map(([, answer]) => answer);
+  const answers: Spot[] = [];
+  for (const [status, answer] of entriesOf(entry, entry(operation, "responses"))) {
+    if (status.startsWith("x-")) continue;
+    if (answer.value === responses[status]) responses[status] = withHeaders(entry, rules, answer);
+    else answers.push(answer);
+  }
   const omitted = Array.isArray(fields[OMITTED]) ? fields[OMITTED] : [];
   for (const [condition, statuses] of entriesOf(entry, entry(rules, "responses")))
     for (const reference of holds(condition, facts) ? referencesOf(entry, statuses) : []) {
@@ -65,16 +92,22 @@ function complete(entry: Entry, { root, rules, item, operation }: Place): void {
       answers.push(reference.target);
     }
   fields.responses = responses;
-  for (const answer of answers) addHeaders(entry, referencesUnder("headers"), answer);
+  return { fields, answers: answers.filter(({ value }) => isRecord(value)) };
 }
 
-function addHeaders(entry: Entry, headers: Reference[], answer: Spot): void {
-  if (!isRecord(answer.value)) return;
-  const existing = fieldsOf(entry(answer, "headers"));
-  const missing = headers.filter(({ key }) => !(key in existing));
-  if (missing.length === 0) return;
-  const added = Object.fromEntries(missing.map((one) => [one.key, referenceFrom(answer, one)]));
-  insertBefore(answer.value as JsonObject, "headers", { ...added, ...existing }, ["content", "links"]);
+const answersWithHeaders = keptResults<JsonObject>();
+
+function withHeaders(entry: Entry, rules: Spot, answer: Spot): JsonObject {
+  if (!isRecord(answer.value)) return answer.value as unknown as JsonObject;
+  return answersWithHeaders(answer.value, [answer.file, rules.file, rules.value], () => {
+    const fields = { ...(answer.value as JsonObject) };
+    const existing = fieldsOf(entry(answer, "headers"));
+    const missing = referencesOf(entry, entry(rules, "headers")).filter(({ key }) => !(key in existing));
+    if (missing.length === 0) return fields;
+    const added = Object.fromEntries(missing.map((one) => [one.key, referenceFrom(answer, one)]));
+    insertBefore(fields, "headers", { ...added, ...existing }, ["content", "links"]);
+    return fields;
+  });
 }
 
 /** Reference in a map of rules, with its target. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { BaseResolver, type Document, type ResolveError, Source } from "@redocly/openapi-core";
-import { isRecord } from "../json.ts";
+import { isRecord, type JsonObject } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { entry, fileOfRef } from "../source/reference.ts";
 import { rootOf, type SourceFile, type Spot } from "../source/spot.ts";
@@ -58,7 +58,12 @@ export class DerivingResolver extends BaseResolver {
     if (isRoot && !(document instanceof Error) && isRecord(document.parsed) && RULES in document.parsed) {
       const files = new Map<string, SourceFile>();
       await this.#open(document, files);
-      derive(entryOrNone, rootOf(files.get(document.source.absoluteRef) as SourceFile));
+      const root = rootOf(files.get(document.source.absoluteRef) as SourceFile);
+      for (const { spot, fields } of derive(entryOrNone, root)) {
+        const object = spot.value as JsonObject;
+        for (const key of Object.keys(object)) delete object[key];
+        Object.defineProperties(object, Object.getOwnPropertyDescriptors(fields)); // in their order
+      }
     }
     return document;
   }

@@ -1,6 +1,6 @@
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
-import { perObject } from "../per-object.ts";
+import { keptResults, perObject } from "../per-object.ts";
 import { entries, entry } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { contentOf } from "./content.ts";
@@ -25,6 +25,9 @@ export const webhooksOf = ({ root }: Document): Operation[] =>
 /** Properties shared by the methods of a path item; `name` is for display. */
 type Place = { path: string; name: string; side: Operation["side"] };
 
+/** Request and responses of each operation. */
+const messages = keptResults<Pick<Operation, "parameters" | "body" | "answers">>();
+
 function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
   return METHODS.flatMap((method): Operation[] => {
     const spot = child(pathSpot, method);
@@ -44,9 +47,11 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
         description: textAt(spot, "description"),
         tags: (fields.tags ?? []) as string[],
         isDeprecated: fields.deprecated === true,
-        parameters: parametersOf(pathSpot, spot),
-        body: bodyOf(entry(spot, "requestBody")),
-        answers: answersOf(spot),
+        ...messages(spot.value, [spot.file, pathSpot.file, pathSpot.value], () => ({
+          parameters: parametersOf(pathSpot, spot),
+          body: bodyOf(entry(spot, "requestBody")),
+          answers: answersOf(spot),
+        })),
         security: securityOf(fields.security ?? fieldsOf(root).security),
         securitySpot: child(spot, "security") ?? child(root, "security") ?? spot,
         servers: holders.find((servers) => servers.length > 0) ?? [],

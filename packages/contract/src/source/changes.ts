@@ -25,9 +25,11 @@ export type Changes = {
 
 export function changesBetween(last: Document, document: Document): Changes {
   const { targets, changed } = followReferences(last, document);
+  const isKept = (file: SourceFile): boolean => fileIn(last, file) === file; // with all that it leads to
   const isChanged = (spot: Spot): boolean =>
-    valueAt(fileIn(last, spot.file), spot.keys) !== spot.value ||
-    [...referencesIn(spot.value)].some((ref) => changed.has(target(asReference(spot.file, ref))?.value));
+    !isKept(spot.file) &&
+    (valueAt(fileIn(last, spot.file), spot.keys) !== spot.value ||
+      [...referencesIn(spot.value)].some((ref) => changed.has(target(asReference(spot.file, ref))?.value)));
   const before = usesOf(last);
   const isNew = ({ kind, spot, key }: ObjectAt): boolean =>
     fileIn(last, spot.file)?.text !== spot.file.text ||
@@ -59,7 +61,8 @@ function followReferences(last: Document, { root }: Document): { targets: Spot[]
       const others = referrers.get(place.value);
       if (others === undefined) places.push(place);
       referrers.set(place.value, [...(others ?? []), value]);
-      if (targetOrNone(fileIn(last, file), ref)?.value !== place.value) changed.push(place.value);
+      const before = fileIn(last, file);
+      if (before !== file && targetOrNone(before, ref)?.value !== place.value) changed.push(place.value);
     }
   const all = new Set(changed);
   for (const value of all) for (const referrer of referrers.get(value) ?? []) all.add(referrer);

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { isScalar, visit, type Document as YamlDocument } from "yaml";
+import { keepParts } from "../keep-parts.ts";
 import { CannotRead } from "./errors.ts";
 import { duplicateKey } from "./json-text.ts";
 import type { SourceFile } from "./spot.ts";
@@ -67,7 +68,7 @@ export function rereadContent(path: string, name: string): Content {
   const text = readText(path, name);
   const last = contents.get(path);
   if (last?.text === text) return last;
-  const content = { text, value: parseText(text, name) };
+  const content = { text, value: keepParts(parseText(text, name), last?.value) };
   contents.set(path, content);
   return content;
 }

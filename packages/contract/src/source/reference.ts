@@ -107,23 +107,24 @@ function opened(spot: Spot, path: string): Spot["file"] {
   }
 }
 
+/** Paths of the other files that a value refers to. */
+export const pathsIn = (value: unknown): readonly string[] =>
+  typeof value === "object" && value !== null ? pathsOf(value) : [];
+
+const pathsOf = perObject((value: object): readonly string[] => [
+  ...new Set([...referencesIn(value)].map(fileOfRef).filter((path) => path !== undefined && path !== "") as string[]),
+]);
+
 /** A file and all files that it refers to. Files that cannot be read are left out. */
-export const filesFrom = perObject((file: SourceFile): ReadonlySet<SourceFile> => {
-  const files = new Set<SourceFile>();
-  const parts: [value: unknown, from: SourceFile][] = [[file.value, file]];
-  const visited = new Set<unknown>();
-  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-    const [value, from] = part;
-    files.add(from);
-    if (typeof value !== "object" || value === null || visited.has(value)) continue;
-    visited.add(value);
-    const path = "$ref" in value && typeof value.$ref === "string" ? fileOfRef(value.$ref) : undefined;
-    const other = path ? openOrSkip(from, path) : undefined;
-    if (other) parts.push([other.value, other]);
-    for (const member of Object.values(value)) parts.push([member, from]);
-  }
+export function filesFrom(file: SourceFile): ReadonlySet<SourceFile> {
+  const files = new Set([file]);
+  for (const from of files)
+    for (const path of pathsIn(from.value)) {
+      const other = openOrSkip(from, path);
+      if (other) files.add(other);
+    }
   return files;
-});
+}
 
 /** Another file; undefined if it cannot be read, which other checks report at the reference. */
 export function openOrSkip(from: SourceFile, path: string): SourceFile | undefined {

@@ -1,9 +1,10 @@
 import { globSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { keepFiles } from "../keep-files.ts";
 import { CannotRead } from "./errors.ts";
 import { openFile, rereadContent } from "./file.ts";
 import { escapePointer, keysOf } from "./pointer.ts";
-import { asReference, fileOfRef, isReference, referencesIn, target } from "./reference.ts";
+import { asReference, fileOfRef, filesFrom, isReference, referencesIn, target } from "./reference.ts";
 import { child, children, rootOf, type SourceFile, type Spot } from "./spot.ts";
 
 /** Unreferenced parts of a contract: whole files, and the topmost unreferenced parts of the other files. */
@@ -16,7 +17,7 @@ const BY_NAME =
 const REFERRED_ONLY = "components";
 const NAMED = "securitySchemes";
 
-/** Every file of a folder that may belong to its contract, sorted by name. */
+/** Every file of a folder that may belong to its contract, sorted by name. Unchanged ones stay the same objects (`keepFiles`). */
 export function contractFiles(folder: string, prefix = `${folder}/`): SourceFile[] {
   const names = globSync("**/*.{yaml,yml,json}", { cwd: folder })
     .filter((file) => !BY_NAME.test(file))
@@ -24,8 +25,13 @@ export function contractFiles(folder: string, prefix = `${folder}/`): SourceFile
   const [first] = names;
   if (first === undefined) return [];
   const opened = openFile(join(folder, first), folder, prefix, { read: rereadContent });
-  return names.map((file) => opened.open(join(relative(dirname(first), ""), file)));
+  const files = names.map((file) => opened.open(join(relative(dirname(first), ""), file)));
+  const kept = keepFiles(new Set(files.flatMap((file) => [...filesFrom(file)])), lastFiles.get(folder) ?? new Map());
+  lastFiles.set(folder, kept);
+  return files.map(({ name }) => kept.get(name) as SourceFile);
 }
+
+const lastFiles = new Map<string, ReadonlyMap<string, SourceFile>>();
 
 /**
  * Follows every `$ref` from the documents.

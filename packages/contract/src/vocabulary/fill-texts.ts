@@ -1,6 +1,6 @@
 import { isRecord } from "../json.ts";
-import { entry, filesFrom } from "../source/reference.ts";
-import { rootOf, type SourceFile } from "../source/spot.ts";
+import { entry } from "../source/reference.ts";
+import type { Spot } from "../source/spot.ts";
 import { sentenceList } from "./format-list.ts";
 import { type ParameterValue, parameterText, type RuleValue, SENSES, valuesText } from "./rules.ts";
 import { finalStates, type Transitions } from "./transitions.ts";
@@ -17,31 +17,30 @@ export const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
 
 type Catalogue = Record<string, Record<string, unknown>>;
 
-/** Fills in the texts of a bundled document, in place, and returns it. */
-export function fillTexts<Value>(document: Value): Value {
-  const catalogue = (isRecord(document) ? (document["x-rule-catalogue"] ?? {}) : {}) as Catalogue;
-  walk(document, catalogue);
-  return document;
-}
+/** A bundled document with its texts filled in. */
+export const fillTexts = <Value>(document: Value): Value =>
+  fill(document, ((isRecord(document) && document["x-rule-catalogue"]) || {}) as Catalogue) as Value;
 
-/** Fills in the texts of a file and of all files that it refers to, in place; the files must not be shared. */
-export function fillFiles(file: SourceFile): void {
-  const root = rootOf(file);
-  const catalogue = (entry(root, "x-rule-catalogue")?.value ?? {}) as Catalogue;
-  for (const { text, value } of filesFrom(file)) if (text === "" || text.includes("{{")) walk(value, catalogue);
-}
+export const catalogueOf = (root: Spot): Catalogue => (entry(root, "x-rule-catalogue")?.value ?? {}) as Catalogue;
 
-function walk(value: unknown, catalogue: Catalogue): void {
-  if (Array.isArray(value)) for (const entry of value) walk(entry, catalogue);
-  if (!isRecord(value)) return;
-  for (const [key, member] of Object.entries(value)) {
-    if (typeof member !== "string") walk(member, catalogue);
-    else if (TEXTS.includes(key) && member.includes("{{"))
-      (value as Record<string, unknown>)[key] = member.replace(
-        PLACEHOLDER,
-        (placeholder, name: string) => factOf(name, value, catalogue) ?? placeholder,
-      );
+/** A value with its texts filled in. Parts without placeholders stay the same objects. */
+export function fill(value: unknown, catalogue: Catalogue): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const holder = value as Record<string, unknown>;
+  let filled: Record<string, unknown> | undefined;
+  for (const key of Object.keys(holder)) {
+    const member = holder[key];
+    const part =
+      typeof member !== "string"
+        ? fill(member, catalogue)
+        : !TEXTS.includes(key) || !member.includes("{{") || Array.isArray(value)
+          ? member
+          : member.replace(PLACEHOLDER, (placeholder, name: string) => factOf(name, holder, catalogue) ?? placeholder);
+    if (part === member) continue;
+    filled ??= (Array.isArray(value) ? [...value] : { ...holder }) as Record<string, unknown>;
+    filled[key] = part;
   }
+  return filled ?? value;
 }
 
 /** @param holder object that has the text */

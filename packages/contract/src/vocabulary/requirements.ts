@@ -15,8 +15,17 @@ const NAMES = /\(rules?: ([a-z0-9, -]+)\)/g;
 export function requirementsIn(folder: string): Requirements | undefined {
   const files = ["reference.md", "decided.md"].map((name) => join(folder, name));
   if (!files.every(existsSync)) return undefined;
-  const read = files.map((file) => readFacts(relative("", file), readFileSync(file, "utf8")));
+  const read = files.map((file) => factsIn(relative("", file), readFileSync(file, "utf8")));
   return { facts: new Map(read.flatMap(({ facts }) => facts)), names: read.flatMap(({ names }) => names) };
+}
+
+const lastFacts = new Map<string, { text: string; facts: ReturnType<typeof readFacts> }>();
+
+function factsIn(file: string, text: string): ReturnType<typeof readFacts> {
+  const last = lastFacts.get(file);
+  const facts = last?.text === text ? last.facts : readFacts(file, text);
+  lastFacts.set(file, { text, facts });
+  return facts;
 }
 
 /** A fact goes on in the lines below that are indented. */

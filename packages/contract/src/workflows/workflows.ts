@@ -1,4 +1,4 @@
-import { openFile } from "../source/file.ts";
+import { openFile, rereadContent } from "../source/file.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt } from "../source/spot.ts";
 import { readCondition } from "./expression.ts";
 
@@ -43,7 +43,7 @@ export const WORKFLOWS_FILE = "workflows/workflows.yaml";
 
 /** @param folder folder of the contract */
 export const openWorkflows = (folder = "spec"): SourceFile =>
-  openFile(`${folder}/${WORKFLOWS_FILE}`, folder, `${folder}/`);
+  openFile(`${folder}/${WORKFLOWS_FILE}`, folder, `${folder}/`, { read: rereadContent });
 
 /** The document as JSON, with the addresses of the published contracts beside it. */
 export const publishedWorkflows = ({ value }: SourceFile): string =>
