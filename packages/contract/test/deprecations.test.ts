@@ -132,6 +132,12 @@ test("adds no headers to other operations", () => {
   expect(document.root.value).toEqual(before);
 });
 
+test.each([null, "2026-11-22", 1, [LIFE]])("leaves the deprecation %j to the schema of the keyword", (life) => {
+  const values = { enum: ["a", "b"], "x-deprecated-values": { a: life } };
+  const document = http({ size: { deprecated: true, "x-deprecation": life }, colour: values });
+  expect(mistakes(document)).toEqual([]);
+});
+
 test("lists the deprecated parts of a document once", () => {
   const values = { "x-deprecated-values": { a: LIFE } };
   const document = http(

@@ -1,4 +1,5 @@
 import type { Document } from "../document.ts";
+import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
 import { onceEach, type Problem, withRule } from "../source/problem.ts";
 import { child, fieldsOf, type Spot } from "../source/spot.ts";
@@ -58,6 +59,7 @@ function* mistakesOf(part: Part, markedParts: ReadonlySet<string>): Generator<Pr
       `Expected one of the values ${part.siblings.join(", ")}, got ${name}`,
       "correct the value",
     );
+  if (!isRecord(deprecation.value)) return; // the schema of the keyword reports it
   yield* mistakenDays(deprecation);
   yield* mistakenSuccessor(part, deprecation, markedParts);
 }
