@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FaultPlan, OrderResult, SubscriptionFaults, TransactionResponse } from "../generated/schemas.ts";
 import { EventRelay } from "../server/delivery/events/relay.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -211,7 +211,7 @@ describe("a faulty event", () => {
     const [metrics, log] = [createMetrics(), createLog("silent")];
     const error = vi.spyOn(log, "error");
     const relay = new EventRelay({ store: app.store, log, onSkipped: metrics.countSkipped });
-    afterAll(() => relay.stop());
+    onTestFinished(() => relay.stop());
     await relay.runScheduled();
     expect([await stepsOf(first), await stepsOf(broken), await stepsOf(last)]).toEqual([["created"], [], ["created"]]);
     expect(await metrics.render()).toContain('\nevents_put_off_total{event="food.order.created"} 1\n');
@@ -351,9 +351,9 @@ describe("leases", () => {
 });
 
 test("an outlet with failing events blocks no other outlet and no clock; failures are counted and logged (D-relay-2)", async () => {
-  await app.relay.stop(); // it would relay the order before its event is faulty, or hold the lease
   const [outlet, other] = [await newShop(), await newShop()];
   await direct.subscribe("/fails");
+  await app.relay.stop(); // it would relay the order before its event is faulty, or hold the lease
   const faultyOrder = await place(outlet, killed);
   const comes = await place(other, killed);
   await database.of(outlet).query(BREAK, [faultyOrder]);
@@ -362,7 +362,7 @@ test("an outlet with failing events blocks no other outlet and no clock; failure
   const [metrics, log] = [createMetrics(), createLog("silent")];
   const [error, warn] = [vi.spyOn(log, "error"), vi.spyOn(log, "warn")];
   const relay = new EventRelay({ store: app.store, log, onFailed: metrics.countRelayFailure });
-  afterAll(() => relay.stop());
+  onTestFinished(() => relay.stop());
   await relay.runScheduled();
   expect([await stepsOf(faultyOrder), await stepsOf(comes)]).toEqual([[], ["created"]]);
   expect(await waitingIn(outlet)).toEqual([{ tries: 32_767, inS: null }]);
@@ -385,6 +385,7 @@ test("claims the oldest events first, postponed ones included", async () => {
   const unordered = app.openDatabase(url);
   onTestFinished(unordered.close);
   const node = openNode(unordered);
+  await node.relay.runScheduled(); // the events of the shop
   await node.relay.stop();
   const { claim, postpone } = node.store.outletEvents;
   const relayId = randomUUID();

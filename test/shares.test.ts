@@ -5,7 +5,7 @@ import { unavailable } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
 import { limitBodies, type Shares, sharesOf } from "../server/api/middleware/limit-concurrency.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import { openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
+import { type Database, openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
 import { type Answer, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
@@ -16,10 +16,13 @@ const log = createLog("silent");
 vi.spyOn(log, "child").mockReturnValue(log as never);
 const warned = vi.spyOn(log, "warn");
 
+const databases: Database[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.close())));
+
 /** A node with 9 connections: 3 for expensive reads, 5 for writes. Requests wait for 50 ms for `resource`, longer for others. */
 function openNode(resource: keyof Shares) {
   const database = openDatabase({ url: app.url, log, poolSize: 9 });
-  afterAll(database.close);
+  databases.push(database);
   const waitMs = { expensive_reads: 20_000, writes: 20_000, body_memory: 20_000, large_bodies: 20_000, [resource]: 50 };
   return app.openNode(database, { shares: sharesOf(9, waitMs), log });
 }

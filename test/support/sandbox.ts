@@ -52,13 +52,15 @@ export async function openApp({ isJudged = true } = {}) {
   const { url, database, owner, node: pool, lockWaits } = await cloneDatabase(SEEDED);
   const clock = createTestClock(OPENED_AT);
   const tokens = await createTokenIssuer(clock);
+  const relays: EventRelay[] = [];
+  afterAll(() => Promise.all(relays.map((relay) => relay.stop()))); // once, because tests open nodes too
   const node = openNode(pool);
 
   /** Another node. `services` extends or replaces the defaults. */
   function openNode(on: Database, services: Partial<Services> = {}, replicas?: Replicas) {
     const store = createPostgresStore(on, sealing, replicas);
     const relay = new EventRelay({ store, log });
-    afterAll(() => relay.stop());
+    relays.push(relay);
     const app = createApp({
       store: afterEvents(store, relay),
       clock,
