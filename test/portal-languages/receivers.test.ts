@@ -41,7 +41,7 @@ describe.each(OTHERS)("receivers of events in $language", ({ language, fence, pr
       const failures: string[] = [];
       for (const receiver of receivers) {
         const port = String(await findFreePort());
-        const onPort = (text: string) => text.replaceAll("3000", port);
+        const onPort = (text: string) => text.replaceAll(/\b3000\b/g, port);
         writeFileSync(join(project, file), onPort(receiver.code));
         const setUp = language === "Python" ? ". .venv/bin/activate\n" : "";
         const running = startScript(setUp + onPort(run(file)), { cwd: project, env });
