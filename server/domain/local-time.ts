@@ -15,8 +15,15 @@ export const earliestDate = (at: Date): Temporal.PlainDate => localDate(at, "-12
 export const endOfDay = (day: Temporal.PlainDate, timeZone: string): Date =>
   new Date(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 
-/** A time of a request as the service prints it: with its offset, in whole seconds or milliseconds (decisions: answers as bytes). */
-export const printedTime = (time: string): string =>
+/** Times of a request in the service's form: with their offset, in whole seconds or milliseconds (decisions: answers as bytes). */
+export const withPrintedTimes = <Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Fields => ({
+  ...fields,
+  ...Object.fromEntries(
+    names.filter((name) => name in fields).map((name) => [name, printedTime(String(fields[name]))]),
+  ),
+});
+
+const printedTime = (time: string): string =>
   time
     .toUpperCase()
     .replace(/(\.\d+)?(Z|[+-]\d\d:\d\d)$/, (_end, fraction: string | undefined, offset: string) =>

@@ -1,6 +1,6 @@
 import { rules } from "../../generated/rules.ts";
 import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../generated/schemas.ts";
-import { printedTime } from "./local-time.ts";
+import { withPrintedTimes } from "./local-time.ts";
 import { type PlatformPromotion, type PricedLine, priceOf } from "./order-price.ts";
 import { obstacleTo, type StateObstacle } from "./state-changes.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
@@ -22,6 +22,8 @@ type Circumstances = {
   at: Date;
 };
 
+const WINDOW = ["schedule_delivery_time_start", "schedule_delivery_time_end"] as const;
+
 /** Creates an order and, if it is accepted automatically, its next state. Each state has its event. */
 export function newOrder(request: PlaceOrderRequest, circumstances: Circumstances): [OrderResult, ...OrderResult[]] {
   const { lines, promotions = [], outlet, order_number, pin, customerId, at } = circumstances;
@@ -40,17 +42,12 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
       currency: "IDR",
       created_at: at.toISOString(),
       cancellation_detail: null,
-      scheduled_flag: scheduled ? withPrintedTimes(scheduled) : null,
+      scheduled_flag: scheduled ? withPrintedTimes(scheduled, WINDOW) : null,
       sequence: 1,
     },
   };
   return acceptance_mode === "auto" ? [order, advanced(order, { to: "MERCHANT_ACCEPTED" })] : [order];
 }
-
-const withPrintedTimes = <Flag extends object>(flag: Flag): Flag =>
-  Object.fromEntries(
-    Object.entries(flag).map(([name, value]) => [name, typeof value === "string" ? printedTime(value) : value]),
-  ) as Flag;
 
 /** Violation of an order that is too large for its events; empty if it fits (decisions: sizes). */
 export function sizeViolations(order: OrderResult): Violation[] {

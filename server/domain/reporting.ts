@@ -1,11 +1,12 @@
-import { printedTime } from "./local-time.ts";
+import { withPrintedTimes } from "./local-time.ts";
+
+type Entry = { id: number; created_at: string; updated_at: string };
+
+/** Entries to store, with times in the service's form. */
+export const entriesToRecord = <Sent extends Entry>(entries: Sent[]): Sent[] =>
+  lastOfEach(entries).map((entry) => withPrintedTimes(entry, ["created_at", "updated_at"]));
 
 /** Removes duplicate ids: keeps the first position and the last entry (`spec/resources/platform-reporting.yaml`). */
-export const lastOfEach = <Entry extends { id: number; created_at: string; updated_at: string }>(
-  entries: Entry[],
-): Entry[] =>
-  [...new Map(entries.map((entry) => [entry.id, entry])).values()].map((entry) => ({
-    ...entry,
-    created_at: printedTime(entry.created_at),
-    updated_at: printedTime(entry.updated_at),
-  }));
+const lastOfEach = <Sent extends Entry>(entries: Sent[]): Sent[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastOfEach } from "../../server/domain/reporting.ts";
+import { entriesToRecord } from "../../server/domain/reporting.ts";
 
 const TIMES = { created_at: "2026-11-21T17:00:00Z", updated_at: "2026-11-21T17:00:00Z" };
 const entry = (id: number, name: string) => ({ id, name, ...TIMES });
@@ -12,5 +12,5 @@ test.each([
     [entry(2, "e"), entry(1, "b"), entry(3, "d")],
   ],
 ])("records %j as %j: the last entry of an id, at its first position", (sent, recorded) => {
-  expect(lastOfEach(sent)).toEqual(recorded);
+  expect(entriesToRecord(sent)).toEqual(recorded);
 });
