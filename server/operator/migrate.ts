@@ -1,6 +1,6 @@
 import { migrate } from "../store/postgres/engine/migrate.ts";
 import { readArguments } from "./arguments.ts";
-import { onDatabase, PRINTED } from "./on-database.ts";
+import { onDatabase, PROGRESS } from "./on-database.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
 /* `npm run operator -- migrate [--contract]`: migrates a database to this version, before nodes start or after the last older node has stopped. */
@@ -17,7 +17,7 @@ const {
   options: { contract: { type: "boolean" } },
 });
 await onDatabase(url, async (database) => {
-  const { applied, pending, newer } = await migrate(database, { contracts: values.contract === true, ...PRINTED });
+  const { applied, pending, newer } = await migrate(database, { contracts: values.contract === true, ...PROGRESS });
   console.log(applied.length === 0 ? "Nothing to apply." : `Migrations applied: ${applied.length}.`);
   await giveServiceRights(database, service);
   if (newer.length > 0) console.log(`Migrations of a newer, compatible version: ${newer.join(", ")}.`);

@@ -15,7 +15,7 @@ export async function onDatabase(url: string, work: (database: Database) => Prom
 }
 
 /** Prints the progress of migrations. */
-export const PRINTED = {
+export const PROGRESS = {
   onApplied: (name: string) => console.log(`applied ${name}`),
   onProgress: (sentence: string) => console.log(sentence),
 };

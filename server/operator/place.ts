@@ -5,7 +5,7 @@ import { nodesOf } from "../store/postgres/engine/placement/nodes.ts";
 import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/engine/placement/place.ts";
 import { COLUMNS, engineOf, type Placed, placesOf, sizesOf } from "../store/postgres/engine/placement/places.ts";
 import { readArguments } from "./arguments.ts";
-import { onDatabase, PRINTED } from "./on-database.ts";
+import { onDatabase, PROGRESS } from "./on-database.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
 /* `npm run operator -- place [--dry-run]`: distributes the tables of a database over the servers of a cluster, or prints their placement. */
@@ -27,7 +27,7 @@ await onDatabase(url, place);
 async function place(database: Database): Promise<void> {
   const isDry = values["dry-run"] === true;
   const shards = readShards(values.shards);
-  const { pending } = await migrate(database, PRINTED);
+  const { pending } = await migrate(database, PROGRESS);
   const engine = await engineOf(database);
   const missing = misplaced(await placesOf(database));
   const isUnfinished = missing.length > 0 || (await isPlacementUnfinished(database));

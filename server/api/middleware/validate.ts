@@ -63,7 +63,7 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
   bytes: "body",
 };
 
-/** Most headers of the contract are not sent. Node has parsed its headers anyway, so this takes a tenth of the time there. */
+/** Most header parameters of the contract are not sent. Node has parsed the headers anyway; looking there takes a tenth of the time. */
 function headerOf(c: Context<Env>, name: string): string | undefined {
   const headers = incomingOf(c)?.headers;
   return headers && headers[name.toLowerCase()] === undefined ? undefined : c.req.header(name);
