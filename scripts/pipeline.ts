@@ -133,7 +133,7 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
   const demoCatalog = ["generated/demo-catalog.json", emitExample(openapi, "DemoCatalog")] as const;
-  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
+  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema, null, 2)}\n`] as const;
   const ofClients = emitClients(client);
   return new Map([...(await Promise.all(modules)), ...texts, ...forEditors, demoCatalog, usage, ...ofClients]);
 }

@@ -12,7 +12,7 @@ import {
   target,
   withChildren,
 } from "@partner-api/contract";
-import { type JsonSchema, schema } from "@partner-api/validation/formats";
+import { compileSchema, refusalsOf } from "@partner-api/validation/json-schema";
 import { leaveToValidator } from "./beyond-zod.ts";
 
 /** Keywords that determine the kind of a schema regardless of its type. The first one present wins. */
@@ -93,8 +93,8 @@ export function requireZod(schema: SchemaSpot): void {
 function acceptsAllConstants({ enum: values, const: value, ...others }: Schema): boolean {
   if (values !== undefined && value !== undefined) return false;
   if (Object.keys(withoutAnnotations(others)).some((keyword) => !CONSTANT_LIMITS.includes(keyword))) return false;
-  const limits = schema(withoutAnnotations(others) as JsonSchema);
-  return (values ?? [value]).every((constant) => limits.safeParse(constant).success);
+  const limits = compileSchema(withoutAnnotations(others), {});
+  return (values ?? [value]).every((constant) => refusalsOf(limits, constant).length === 0);
 }
 
 const CONSTANT_LIMITS = [

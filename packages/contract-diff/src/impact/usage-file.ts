@@ -1,65 +1,90 @@
 import { child, openFile, placeOf, pointerOf, rootOf, type Spot } from "@partner-api/contract";
-import { z } from "zod";
+import { compileSchema, refusalsOf } from "@partner-api/validation/json-schema";
 import { CannotCompare } from "../cannot-compare.ts";
 
-const day = z.iso.date().describe("A day in UTC.");
-const days = z.int().positive().describe("Number of days with usage.");
-const count = z.int().nonnegative();
-const status = z.int().min(100).max(599);
-const usageFields = { last: day.describe("Date of the last use, in UTC."), days };
+const text = (description?: string) => ({ type: "string", ...(description !== undefined && { description }) }) as const;
+const count = (description: string) => ({ type: "integer", minimum: 0, description }) as const;
+const day = (description: string) => ({ type: ["string", "null"], format: "date", description }) as const;
+const entries = <const Items>(items: Items) => ({ type: "array", items }) as const;
 
-const operation = z.strictObject({
-  operation: z.string().describe("The operationId."),
-  ...usageFields,
-  count: count.describe("Calls."),
-  parameters: z.array(z.strictObject({ in: z.enum(["query", "header", "cookie"]), name: z.string(), ...usageFields })),
-  fields: z.array(
-    z.strictObject({
-      pointer: z
-        .string()
-        .startsWith("/")
-        .describe("JSON pointer into the body; `*` is any index of a list or key of a map."),
-      ...usageFields,
-    }),
-  ),
-  content_types: z.array(
-    z.strictObject({ type: z.string().describe("A media type, `none` or `other`."), ...usageFields }),
-  ),
-  accepts: z.array(z.strictObject({ type: z.string().describe("A media type, `none` or `other`."), ...usageFields })),
-  codes: z.array(z.strictObject({ status, code: z.string(), ...usageFields, count: count.describe("Responses.") })),
-});
+/** An object with these members only, all required. */
+const object = <const Members extends object>(properties: Members) =>
+  ({ type: "object", properties, required: Object.keys(properties), additionalProperties: false }) as const;
 
-const client = z.strictObject({
-  client: z.string().describe("The client id, or a pseudonym for this file."),
-  operations: z.array(operation),
-  events: z.array(z.strictObject({ event: z.string(), ...usageFields, count: count.describe("Accepted deliveries.") })),
-});
-
-const usageFile = z.strictObject({
-  version: z.literal(1),
-  from: day.nullable().describe("First day with usage; null: no usage."),
-  to: day.nullable().describe("Last day with usage."),
-  clients: z.array(client),
-});
-
-/** Parts of the contract that each client used, as written by `npm run operator -- usage`. Contains names of the contract, no values. */
-export type UsageFile = z.output<typeof usageFile>;
-export type ClientUsage = UsageFile["clients"][number];
-export type OperationUsage = ClientUsage["operations"][number];
+const used = {
+  last: { type: "string", format: "date", description: "Date of the last use, in UTC." },
+  days: { type: "integer", minimum: 1, description: "Number of days with usage." },
+} as const;
+const mediaType = object({ type: text("A media type, `none` or `other`."), ...used });
+const pointer = {
+  type: "string",
+  pattern: "^/",
+  description: "JSON pointer into the body; `*` is any index of a list or key of a map.",
+} as const;
 
 /** JSON Schema of a usage file. */
-export const usageSchema = (): object => z.toJSONSchema(usageFile, { target: "draft-2020-12" });
+export const usageSchema = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  ...object({
+    version: { const: 1 },
+    from: day("First day with usage, in UTC; null: no usage."),
+    to: day("Last day with usage, in UTC."),
+    clients: entries(
+      object({
+        client: text("The client id, or a pseudonym for this file."),
+        operations: entries(
+          object({
+            operation: text("The operationId."),
+            ...used,
+            count: count("Calls."),
+            parameters: entries(object({ in: { enum: ["query", "header", "cookie"] }, name: text(), ...used })),
+            fields: entries(object({ pointer, ...used })),
+            content_types: entries(mediaType),
+            accepts: entries(mediaType),
+            codes: entries(
+              object({
+                status: { type: "integer", minimum: 100, maximum: 599 },
+                code: text(),
+                ...used,
+                count: count("Responses."),
+              }),
+            ),
+          }),
+        ),
+        events: entries(object({ event: text(), ...used, count: count("Accepted deliveries.") })),
+      }),
+    ),
+  }),
+} as const;
+
+/** Values of a schema of this file. */
+type Value<Schema> = Schema extends { const: infer Constant }
+  ? Constant
+  : Schema extends { enum: readonly (infer Constant)[] }
+    ? Constant
+    : Schema extends { items: infer Items }
+      ? Value<Items>[]
+      : Schema extends { properties: infer Members }
+        ? { -readonly [Name in keyof Members]: Value<Members[Name]> }
+        : Schema extends { type: "integer" }
+          ? number
+          : Schema extends { type: "string" }
+            ? string
+            : string | null;
+
+/** Parts of the contract that each client used, as written by `npm run operator -- usage`. Contains names of the contract, no values. */
+export type UsageFile = Value<typeof usageSchema>;
+export type ClientUsage = UsageFile["clients"][number];
+export type OperationUsage = ClientUsage["operations"][number];
 
 /** @throws CannotCompare with file, line and column if the file is not a valid usage file */
 export function readUsage(path: string, root: string): UsageFile {
   const spot = rootOf(openFile(path, root, ""));
-  const read = usageFile.safeParse(spot.value);
-  if (read.success) return read.data;
-  const [first] = read.error.issues;
-  const keys = first?.path.map(String) ?? [];
-  const at = first?.code === "unrecognized_keys" ? [...keys, ...first.keys.slice(0, 1)] : keys;
+  const [first] = refusalsOf(compileSchema(usageSchema, {}), spot.value);
+  if (first === undefined) return spot.value as unknown as UsageFile;
+  const keys = first.path.map(String);
   throw new CannotCompare(
-    `${placeIn(spot, at)}: expected a usage file of npm run operator -- usage, got at /${at.join("/")}: ${first?.message}. Export it again.`,
+    `${placeIn(spot, keys)}: expected a usage file of npm run operator -- usage, with ${first.expected} at /${keys.join("/")}. Export it again.`,
   );
 }
 

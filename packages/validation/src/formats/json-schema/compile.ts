@@ -7,6 +7,7 @@ import {
   emptySeen,
   type JsonSchema,
   type Keywords,
+  type Refusal,
   type Run,
   refuse,
 } from "./check.ts";
@@ -105,6 +106,15 @@ export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<s
     return [(value, run, seen) => (seen === undefined ? cachedVerdict(check, value, run) : check(value, run, seen))];
   };
   return compile(schema);
+}
+
+/** Violations of a schema by a value, at most 100. A valid value needs one pass. */
+export function refusalsOf(check: Check, value: unknown): Refusal[] {
+  const run = (refusals: Run["refusals"]): Run => ({ refusals, path: [], verdicts: new Map() });
+  if (check(value, run(undefined))) return [];
+  const refusals: Refusal[] = [];
+  check(value, run(refusals));
+  return refusals;
 }
 
 /** Validates an object or array, with a cache if only the verdict counts. */
