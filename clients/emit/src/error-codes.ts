@@ -16,7 +16,7 @@ export type ClientErrorCodes = {
   /** Every code that an operation of the partner contract returns, in the order of the catalogue. */
   codes: ClientErrorCode[];
   /** The codes of each operation, by status. */
-  operations: Map<string, Map<string, string[]>>;
+  operations: Map<string, ReturnType<typeof errorCodesOf>>;
   /** The advice of codes that differs from the advice of their status. */
   exceptions: Map<string, Repeat>;
 };

@@ -41,5 +41,5 @@ function operationEntries(document: Document): string[] {
   });
 }
 
-const unionOf = (codes: ErrorCode["code"][]): string =>
+const unionOf = (codes: readonly ErrorCode["code"][]): string =>
   codes.length === 0 ? "never" : codes.map((code) => JSON.stringify(code)).join(" | ");

@@ -58,6 +58,7 @@ export function lintForeign(documents: Document[], switches: Readonly<Record<str
     operations,
     files: [],
     objects: documents.flatMap(allObjectsIn),
+    hasNewReferences: true,
     newDocuments: documents,
     newFiles: [],
     newOperations: operations,

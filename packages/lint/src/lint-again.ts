@@ -94,8 +94,8 @@ export class Linter {
   async #hasProblems(last: Version, version: Version): Promise<boolean> {
     const { folder, documents, files, house, workflows } = version;
     if (house !== last.house) return true; // other keywords may apply to unchanged parts
-    const earlierTexts = new Map(last.files.map(({ name, text }) => [name, text]));
-    const newFiles = files.filter(({ name, text }) => earlierTexts.get(name) !== text);
+    const earlierFiles = new Map(last.files.map((file) => [file.name, file]));
+    const newFiles = files.filter(({ name, text }) => earlierFiles.get(name)?.text !== text);
     // Fails for a reference that does not resolve. Rules report files and parts that no reference leads to.
     const changes = documents.flatMap((document, index) => {
       const before = last.documents[index] as Document;
@@ -104,6 +104,9 @@ export class Linter {
     const rulesProblems = () =>
       problemsOfRules({
         ...wholeContract(version),
+        hasNewReferences:
+          files.length !== last.files.length ||
+          !newFiles.every(({ name, value }) => haveSameReferences(value, earlierFiles.get(name)?.value)),
         objects: changes.flatMap(({ newObjects }) => newObjects),
         newDocuments: changes.map(({ document }) => document),
         newFiles,
@@ -149,6 +152,22 @@ const idsIn = (document: Document): string =>
   operationsOf(document)
     .map(({ id }) => id)
     .join(" ");
+
+/** Returns whether two values have the same keys and references. Equal parts of both are the same objects. */
+function haveSameReferences(value: unknown, last: unknown): boolean {
+  if (value === last) return true;
+  const [members, lastMembers] = [membersOf(value), membersOf(last)];
+  return (
+    members.length === lastMembers.length &&
+    members.every(([key, member], index) => {
+      const [lastKey, lastMember] = lastMembers[index] as [string, unknown];
+      return key === lastKey && (key !== "$ref" || member === lastMember) && haveSameReferences(member, lastMember);
+    })
+  );
+}
+
+const membersOf = (value: unknown): [string, unknown][] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** Returns whether Redocly's YAML reader has the same value. Both differ, for example, in numbers with underscores. */
 function isReadAlike({ name, text, value }: SourceFile): boolean {

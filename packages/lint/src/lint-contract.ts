@@ -112,6 +112,7 @@ export function wholeContract(contract: ReadContract): ContractToLint {
     ...contract,
     operations,
     objects: contract.documents.flatMap(objectsIn),
+    hasNewReferences: true,
     newDocuments: contract.documents,
     newFiles: contract.files,
     newOperations: operations,

@@ -7,6 +7,8 @@ export type ContractToLint = {
   operations: Operation[];
   /** All YAML files of the folder that can be part of the contract. */
   files: SourceFile[];
+  /** False if all files have the keys and references of the last good contract. */
+  hasNewReferences: boolean;
   /** Parts that rules judge alone, with what they refer to: all of them, or in `npm run dev` those that are new since the last good contract. */
   objects: readonly ObjectAt[];
   newDocuments: readonly Document[];

@@ -2,6 +2,7 @@ import type { Document } from "../document.ts";
 import { jsonOf } from "../http/content.ts";
 import type { Operation } from "../http/operation.ts";
 import { operationsOf } from "../http/operations.ts";
+import { keptResults } from "../per-object.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
 import { child, children, type Spot } from "../source/spot.ts";
@@ -26,8 +27,13 @@ export function errorCodeProblems(documents: readonly Document[]): Problem[] {
     operations: operationsOf(document),
     catalogue: errorCatalogueOf(document),
   }));
-  const problems = contracts.flatMap(({ operations, catalogue }) =>
-    operations.flatMap((operation) => [...problemsIn(operation, catalogue)]),
+  const problemsOfOperations = contracts.flatMap(({ operations, catalogue }) =>
+    operations.flatMap((operation) => {
+      const { spot, pathSpot, answers } = operation;
+      return problems(answers, [spot.file, pathSpot.file, spot.value, catalogue], () => [
+        ...problemsIn(operation, catalogue),
+      ]);
+    }),
   );
   const returned = new Set(
     contracts.flatMap(({ operations, catalogue }) =>
@@ -38,8 +44,11 @@ export function errorCodeProblems(documents: readonly Document[]): Problem[] {
   const unused = contracts.flatMap(({ catalogue }) =>
     [...catalogue.values()].filter(({ code }) => !returned.has(code)),
   );
-  return [...problems, ...misnamed, ...unused.map(unusedProblem)];
+  return [...problemsOfOperations, ...misnamed, ...unused.map(unusedProblem)];
 }
+
+/** Problems of each operation. */
+const problems = keptResults<readonly Problem[]>();
 
 function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator<Problem> {
   const statuses = operation.answers.map(({ status }) => status);

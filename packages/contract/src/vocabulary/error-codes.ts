@@ -2,7 +2,7 @@ import type { Document } from "../document.ts";
 import { jsonOf } from "../http/content.ts";
 import type { Answer, Operation } from "../http/operation.ts";
 import { operationsOf } from "../http/operations.ts";
-import { perObject } from "../per-object.ts";
+import { keptResults, perObject } from "../per-object.ts";
 import { propertyOf } from "../schema/members.ts";
 import { conjunctsOf, schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
@@ -31,10 +31,14 @@ export const errorCatalogueOf = perObject((document: Document): ErrorCatalogue =
   const answers = operationsOf(document).flatMap((operation) => operation.answers.filter(isError));
   for (const answer of answers) {
     const catalogue = catalogueAt(answer);
-    if (catalogue) return new Map(children(catalogue).map(([code, spot]) => [code, entryAt(code, spot)]));
+    if (catalogue) return catalogues(catalogue.value as object, [catalogue.file], () => entriesOf(catalogue));
   }
   return new Map();
 });
+
+const catalogues = keptResults<ErrorCatalogue>();
+const entriesOf = (catalogue: Spot): ErrorCatalogue =>
+  new Map(children(catalogue).map(([code, spot]) => [code, entryAt(code, spot)]));
 
 const isError = ({ status }: Answer): boolean => /^[45]/.test(status);
 
@@ -66,13 +70,16 @@ export const generalCodeOf = (status: string | number): string => `HTTP_${status
  *
  * @param catalogue catalogue of the operation's document
  */
-export function errorCodesOf(operation: Operation, catalogue: ErrorCatalogue): Map<string, string[]> {
-  const codesByStatus = listedCodesOf(operation);
-  return new Map(
-    operation.answers.filter(isError).map(({ status }) => {
-      const general = generalCodeOf(status);
-      const specific = (codesByStatus.get(status) ?? []).map(({ value }) => String(value));
-      return [status, catalogue.has(general) ? [general, ...specific] : specific];
-    }),
-  );
-}
+export const errorCodesOf = (operation: Operation, catalogue: ErrorCatalogue): ReadonlyMap<string, readonly string[]> =>
+  codes(operation.answers, [operation.spot.value, catalogue], () => {
+    const codesByStatus = listedCodesOf(operation);
+    return new Map(
+      operation.answers.filter(isError).map(({ status }) => {
+        const general = generalCodeOf(status);
+        const specific = (codesByStatus.get(status) ?? []).map(({ value }) => String(value));
+        return [status, catalogue.has(general) ? [general, ...specific] : specific];
+      }),
+    );
+  });
+
+const codes = keptResults<ReadonlyMap<string, readonly string[]>>();

@@ -16,8 +16,8 @@ export const ANSWER_RULES: Rule[] = [
       good: '        "204":\n          description: The item is replaced.',
       bad: '        "299": # <-\n          description: The item is replaced.',
     },
-    *find({ operations }) {
-      for (const { id, answers, spot } of operations)
+    *find({ newOperations }) {
+      for (const { id, answers, spot } of newOperations)
         for (const { status } of answers) {
           if (status in STATUS_CODES && Number(status) >= 200) continue;
           const responses = child(spot, "responses");
@@ -45,8 +45,8 @@ export const ANSWER_RULES: Rule[] = [
                 gone: { summary: What was there, value: { name: Es Teh, price: 8000 } }
 `,
     },
-    *find({ operations }) {
-      for (const { answers } of operations)
+    *find({ newOperations }) {
+      for (const { answers } of newOperations)
         for (const { status, spot, content } of answers)
           if (WITHOUT_BODY.includes(status) && content.length > 0)
             yield {

@@ -29,9 +29,9 @@ export const BOUND_RULES: Rule[] = [
       good: "        examples: [Nasi Goreng]\n",
       bad: "        examples: [Nasi Goreng]\n      code: # <-\n        type: string\n        description: The code that waiters type.\n",
     },
-    *find({ operations }) {
+    *find({ newOperations }) {
       const visited = new Set<string>();
-      for (const operation of operations)
+      for (const operation of newOperations)
         if (operation.side === "path")
           for (const schema of requestSchemas(operation)) yield* findUnbounded(schema, visited);
     },

@@ -56,6 +56,7 @@ export const FILE_RULES: Rule[] = [
   ErrorAnswer:`,
     },
     *find(contract) {
+      if (!contract.hasNewReferences) return;
       const unused = new Set(unusedIn(contract).files); // not generated into clients; reported as files instead
       const first = new Map<string, Spot>();
       for (const file of contract.files.filter((candidate) => !unused.has(candidate)))
@@ -74,10 +75,12 @@ export const FILE_RULES: Rule[] = [
   },
 ];
 
-/** Both rules share one traversal of the references. */
-const unusedIn = perObject(({ files, documents }: ContractToLint) =>
-  unreferred(
-    files,
-    documents.map(({ root }) => root.file.name),
-  ),
+/** The rules share one traversal of the references. */
+const unusedIn = perObject(({ files, documents, hasNewReferences }: ContractToLint) =>
+  hasNewReferences
+    ? unreferred(
+        files,
+        documents.map(({ root }) => root.file.name),
+      )
+    : { files: [], parts: [] },
 );

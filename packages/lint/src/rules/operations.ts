@@ -26,8 +26,8 @@ export const OPERATION_RULES: Rule[] = [
     title: "An operationId consists of a verb from the list and a noun",
     why: "It is the name of a function in every client. With one verb per action, developers can guess the name of the next one.",
     example: { file: ITEMS, good: "operationId: listItems", bad: "operationId: fetchItems # <-" },
-    *find({ operations }) {
-      for (const { id, spot } of operations) {
+    *find({ newOperations }) {
+      for (const { id, spot } of newOperations) {
         if (VERB_AND_NOUN.test(id)) continue;
         const [verb = ""] = /^[a-z]+/.exec(id) ?? [];
         const near = nearest(verb, VERBS);
@@ -100,8 +100,8 @@ export const OPERATION_RULES: Rule[] = [
       tags: [Items]
 `,
     },
-    *find({ operations }) {
-      for (const { spot } of operations)
+    *find({ newOperations }) {
+      for (const { spot } of newOperations)
         if (child(spot, "security") === undefined)
           yield {
             at: spot,
@@ -146,8 +146,8 @@ export const OPERATION_RULES: Rule[] = [
       good: '        - token: ["items:read"]',
       bad: "        - token: [] # <-",
     },
-    *find({ operations }) {
-      for (const { securitySpot, security } of operations)
+    *find({ newOperations }) {
+      for (const { securitySpot, security } of newOperations)
         for (const [index, requirement] of security.entries())
           for (const [scheme, scopes] of Object.entries(requirement)) {
             const requirementSpot = child(securitySpot, index);
@@ -184,8 +184,8 @@ export const OPERATION_RULES: Rule[] = [
         - token: ["items:write"]
 `,
     },
-    *find({ operations }) {
-      for (const { path, security, spot } of operations)
+    *find({ newOperations }) {
+      for (const { path, security, spot } of newOperations)
         if (
           path.startsWith("/integrations/") &&
           path.includes("{outlet_id}") &&
@@ -220,8 +220,8 @@ export const OPERATION_RULES: Rule[] = [
       x-allow-stale: true # <-
 `,
     },
-    *find({ operations }) {
-      for (const { method, spot } of operations)
+    *find({ newOperations }) {
+      for (const { method, spot } of newOperations)
         if (allowsStale(spot) && method !== "get")
           yield {
             at: child(spot, "x-allow-stale") ?? spot,

@@ -27,7 +27,7 @@ export function operationSheets({ openapi, asyncapi, platform }: Contract): Shee
   );
 }
 
-function sheetOf(operation: OperationFacts, codes: Map<string, string[]>): Sheet {
+function sheetOf(operation: OperationFacts, codes: ReadonlyMap<string, readonly string[]>): Sheet {
   const { id, summary = id, method, path, body, answers } = operation;
   const good = answers.filter(({ status }) => status < "4");
   const bodies = body?.content ?? [];
@@ -121,7 +121,7 @@ function answerRows(answer: Answer): Row[] {
   ];
 }
 
-const errorRows = ({ answers }: OperationFacts, codes: Map<string, string[]>): Row[] =>
+const errorRows = ({ answers }: OperationFacts, codes: ReadonlyMap<string, readonly string[]>): Row[] =>
   answers
     .filter(({ status }) => status >= "4")
     .map(({ status, description }) => line(status, (codes.get(status) ?? []).join(", "), description));
