@@ -435,13 +435,22 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     });
   });
 
-  test("replaceCatalog 422: rejects a menu item that lists a variant category twice (D-catalog-rules-12)", async () => {
+  test("replaceCatalog 422: rejects a menu item that lists a variant category twice, sent or not (D-catalog-rules-12, D-errors-7)", async () => {
     const items = [item("a", { variant_category_external_ids: ["c", "d", "c"] })];
     await expectRejected(catalogOf([{ menu_items: items }], [{ external_id: "c" }, { external_id: "d" }]), 422, {
       code: "VARIANT_CATEGORY_LISTED_TWICE",
       field: "/menus/0/menu_items/0/variant_category_external_ids/2",
       message: "The menu item already lists the variant category c; list it once.",
     });
+    const unsent = [item("a", { variant_category_external_ids: ["c", "c"] })];
+    const listed = "/menus/0/menu_items/0/variant_category_external_ids";
+    await expectRejected(
+      catalogOf([{ menu_items: unsent }]),
+      422,
+      { code: "VARIANT_CATEGORY_NOT_SENT", field: `${listed}/0` },
+      { code: "VARIANT_CATEGORY_NOT_SENT", field: `${listed}/1` },
+      { code: "VARIANT_CATEGORY_LISTED_TWICE", field: `${listed}/1` },
+    );
   });
 
   test("replaceCatalog 422: rejects operational hours that end before they start, or overlap (D-catalog-rules-3)", async () => {

@@ -101,19 +101,20 @@ const itemCategories: Rule = function* ({ menus, variant_categories }) {
     for (let index = 0; index < listed.length; index++) {
       const external_id = listed[index] as string;
       const category = categories.get(external_id);
+      const isRepeated = category ? category.seenAt === number : listed.indexOf(external_id) < index;
       if (category === undefined)
         yield {
           code: listedCategory.code,
           message: `No variant category ${excerpt(external_id)} was sent along; send it in variant_categories or drop the reference.`,
           field: pointerAt(listedCategory.field, menu, nth, index),
         };
-      else if (category.seenAt === number)
+      if (isRepeated)
         yield {
           code: once.code,
           message: `The menu item already lists the variant category ${excerpt(external_id)}; list it once.`,
           field: pointerAt(once.field, menu, nth, index),
         };
-      else {
+      else if (category) {
         category.seenAt = number;
         cheapest += category.cheapest;
       }
