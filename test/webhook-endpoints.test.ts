@@ -477,4 +477,25 @@ describe("deliveries", () => {
     await owner.place("F-15");
     expect((await owner.entry("F-15")).waiting?.reason).toBe("circuit_open");
   });
+
+  test.each([["the same URL"], ["another URL"]])(
+    "one that is deleted and set again with %s gets no delivery of the deleted one",
+    async (which) => {
+      const owner = await openOwner();
+      const first = await owner.open();
+      await owner.place("F-20");
+      await owner.remove("main");
+      clock.advance(1);
+      const again = which === "another URL" ? await owner.open() : first;
+      await owner.set("main", { url: again.url, events: EVENTS });
+      expect((await owner.entry("F-20")).waiting?.reason).toBe("subscription_not_active");
+      await owner.place("F-21");
+      await runScheduled();
+      const received = [...new Set([...first.received(), ...again.received()])];
+      expect(received.map(({ body }) => JSON.parse(body).body.order.order_number)).toEqual(["F-21"]);
+      const { delivery_status, id } = await owner.entry("F-20");
+      expect(delivery_status).toBe("dead");
+      expect(outcomeOf(await owner.redeliverAs(id))).toEqual(refused(409, { code: "SUBSCRIPTION_DELETED" }));
+    },
+  );
 });

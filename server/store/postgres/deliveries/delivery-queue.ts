@@ -5,7 +5,7 @@ import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
 import { openSecret, STORED_SECRET } from "../partners/notification-secrets.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
-import { isForWebhookEndpoint } from "../partners/subscribers.ts";
+import { IS_SAME_SUBSCRIPTION, isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { COMPLETE, completeValues, queueWork } from "./complete-deliveries.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
 import { FirstDue } from "./first-due.ts";
@@ -173,9 +173,10 @@ const CLAIM = `
       ORDER BY number LIMIT 1
     ) AS e
     LEFT JOIN LATERAL (
-      SELECT * FROM subscriptions
-      WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND id BETWEEN due.subscription_id AND due.subscription_id
-      ORDER BY id LIMIT 1
+      SELECT * FROM subscriptions s
+      WHERE s.partner_id = ANY($1) AND s.partner_id = due.partner_id AND s.id BETWEEN due.subscription_id AND due.subscription_id
+        AND ${IS_SAME_SUBSCRIPTION}
+      ORDER BY s.id LIMIT 1
     ) AS s ON true`;
 
 /** Rows of endpoints with pending deliveries (busy: another worker claims from it), then of their due deliveries. */

@@ -14,6 +14,9 @@ export const ANY_EVENT = "*";
 /** What a webhook endpoint lists to get the event `e`: its name, or its scope. */
 export const NAMES_OF_EVENT = `ARRAY[e.name, '${JSON.stringify(eventScopes)}'::jsonb ->> e.name]`;
 
+/** Condition: `s` is not newer than the event `e`, whose delivery may be of a deleted webhook endpoint with the same key. */
+export const IS_SAME_SUBSCRIPTION = "(e.is_test OR s.created_at <= e.created_at)";
+
 /**
  * Condition: a webhook endpoint wants the delivery `d` of the event `e` as well (decisions: webhook endpoints). The range and the order make the
  * planner use the index `subscriptions_once` (`test/claim-plan.test.ts`).
