@@ -310,6 +310,13 @@ describe("a corrected time zone", () => {
     };
   };
 
+  test("corrects a zone without dates, which an older service accepted", async () => {
+    const outlet = await openOutlet("Asia/Jakarta");
+    await database.query("UPDATE outlets SET time_zone = 'PST' WHERE id = $1", [outlet.id]);
+    expect(await outlet.move("America/Los_Angeles")).toMatchObject({ status: 200 });
+    expect(await outlet.total()).toBe(10_000);
+  });
+
   test("keeps activated and completed promotions; a later promotion follows the new zone (D-time-zones-1, D-time-zones-2)", async () => {
     const start = new Date("2026-11-26T16:30:00Z");
     await clock.moveTo(start);

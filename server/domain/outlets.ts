@@ -58,8 +58,9 @@ export const inactiveOutlet = ({ id, status }: Pick<RegisteredOutlet, "id" | "st
 /** The outlet's local date before and after a correction of its time zone that moves the date back. */
 export type MovedDate = Record<"before" | "after", Temporal.PlainDate>;
 
-/** @returns undefined if the date stays or moves forward */
+/** @returns undefined if the date stays or moves forward, or was unknown: outlets had zones such as `PST`, without a promotion */
 export function dateMovedBack(from: string, to: string, at: Date): MovedDate | undefined {
+  if (!isTimeZone(from)) return undefined;
   const dates = { before: localDate(at, from), after: localDate(at, to) };
   return Temporal.PlainDate.compare(dates.after, dates.before) < 0 ? dates : undefined;
 }
@@ -81,10 +82,10 @@ const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
 
 export const conflictViolation = ({ conflict }: RegistrationConflict): Violation => CONFLICTS[conflict];
 
-/** Rejects offsets such as `+07:00`, which are not time zones. */
+/** Rejects offsets such as `+07:00`, which are not time zones, and abbreviations such as `PST`, which `Intl` knows. */
 function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+    return /^[A-Za-z]/.test(name) && localDate(new Date(0), name) !== undefined;
   } catch {
     return false;
   }
