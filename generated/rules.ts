@@ -58,6 +58,7 @@ export const rules = {
   "cancellation-reason": { code: "CANCELLATION_REASON_MISSING", field: "/reason" },
   "order-line-price": { code: "ORDER_LINE_BELOW_ZERO", field: "/items/*" },
   "order-bytes": { code: "ORDER_TOO_LARGE", field: "/items", bytes: 524288 },
+  "order-total": { code: "ORDER_TOO_LARGE", field: "/items", amount: 1000000000000 },
   "order-schedule": { code: "SCHEDULE_ENDS_BEFORE_START", field: "/scheduled/schedule_delivery_time_end" },
   "order-promotion-item": { code: "PROMOTED_ITEM_NOT_ORDERED", field: "/promotions/*/external_id" },
   "order-promotion-amount": { code: "PROMOTION_OVER_PRICE", field: "/promotions/*/redeemed_amount" },

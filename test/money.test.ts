@@ -101,6 +101,18 @@ describe("replaceCatalog: a dish with its cheapest choice of variants (D-catalog
 });
 
 describe("placeOrder (D-order-price-1)", () => {
+  test("placeOrder 201, 422: a total of 10^12 IDR, and of 2 IDR more (D-order-price-3, D-answers-as-bytes-4)", async () => {
+    const outlet = await outletWith(0, [variant("dear", 5e11), variant("too-dear", 5e11 + 1)]);
+    expect((await orderOf(outlet, ["dear"], 2)).order_total).toBe(1e12);
+    expect(outcomeOf(await place(outlet, ["too-dear"], 2))).toEqual(
+      refused(422, {
+        code: "ORDER_TOO_LARGE",
+        field: "/items",
+        message: "Expected an order_total of at most 1000000000000 IDR, got 1000000000002. Place several orders.",
+      }),
+    );
+  });
+
   test("placeOrder 201: a line of zero", async () => {
     const outlet = await outletWith(10_000, [variant("small", -10_000)]);
     const { order_total, order_items } = await orderOf(outlet, ["small"], 2);

@@ -256,6 +256,11 @@ const PROBES: Record<string, Probe> = {
     const at = (bytes: number) => sizeViolations("x".repeat(bytes - 2) as never)[0]?.message;
     return { within: at(limit), beyond: at(limit + 1) };
   },
+  "order-total.amount": async (limit: number) => {
+    const { totalViolations } = await import("../server/domain/orders.ts");
+    const at = (order_total: number) => totalViolations({ order: { order_total } } as never)[0]?.message;
+    return { within: at(limit), beyond: at(limit + 1) };
+  },
   "redeliveries-pending.notifications": async (limit: number) => {
     const { redeliveriesAllowed } = await import("../server/domain/deliveries.ts");
     return { within: messageOf(redeliveriesAllowed(limit - 1)), beyond: messageOf(redeliveriesAllowed(limit)) };

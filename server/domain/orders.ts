@@ -58,6 +58,14 @@ export function sizeViolations(order: OrderResult): Violation[] {
   return [{ ...brokenRule("order-bytes"), message }];
 }
 
+/** Violation of an order that costs more than any amount of the contract; empty if it does not (decisions: order price). */
+export function totalViolations({ order: { order_total } }: OrderResult): Violation[] {
+  const { amount } = rules["order-total"];
+  if (order_total <= amount) return [];
+  const message = `Expected an order_total of at most ${amount} IDR, got ${order_total}. Place several orders.`;
+  return [{ ...brokenRule("order-total"), message }];
+}
+
 /** Advances an order by one step. Rejects an invalid next status, and a cancellation without a reason. */
 export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderResult | Rejection {
   return rejectionOf(result, step) ?? advanced(result, step);

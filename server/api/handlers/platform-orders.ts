@@ -5,7 +5,7 @@ import { earliestDate, localTime } from "../../domain/local-time.ts";
 import { orderEvent } from "../../domain/order-events.ts";
 import { linesOf } from "../../domain/order-lines.ts";
 import { applyPromotions } from "../../domain/order-promotions.ts";
-import { advance, newOrder, orderNumberOf, sizeViolations } from "../../domain/orders.ts";
+import { advance, newOrder, orderNumberOf, sizeViolations, totalViolations } from "../../domain/orders.ts";
 import { inactiveOutlet } from "../../domain/outlets.ts";
 import { platformPromotions } from "../../domain/platform-promotions.ts";
 import { accepted, excerpt, notFound, outletNotFound, requireNone } from "../errors.ts";
@@ -44,7 +44,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
         customerId: randomUUID(),
       });
       const order = steps.at(-1) ?? steps[0];
-      requireNone(sizeViolations(order));
+      requireNone([...sizeViolations(order), ...totalViolations(order)]);
       const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
 
       work.promotions.use(today, promoted.uses, promoted.holds);

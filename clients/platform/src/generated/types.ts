@@ -74,6 +74,7 @@ export interface paths {
      *     - The number of chosen variants of a category is at most its `max_quantity`. (`VARIANTS_OVER_MAX`)
      *     - No line costs less than nothing with its variants. (`ORDER_LINE_BELOW_ZERO`)
      *     - The order with its customer and its outlet has at most 524,288 bytes as JSON. (`ORDER_TOO_LARGE`)
+     *     - The `order_total` is at most 1,000,000,000,000 IDR. (`ORDER_TOO_LARGE`)
      *     - `schedule_delivery_time_end` is not before `schedule_delivery_time_start`. (`SCHEDULE_ENDS_BEFORE_START`)
      *     - The `external_id` of a promotion on an item is that of an ordered item. (`PROMOTED_ITEM_NOT_ORDERED`)
      *     - Promotions on an item are together at most the price of its lines, and all promotions on items and on the cart at most the price of all lines, after the promotions of the outlet. (`PROMOTION_OVER_PRICE`)

@@ -143,6 +143,17 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
       return (bytes: number) => withNotes(bytes - least);
     },
   },
+  "order-total.amount": {
+    operationId: "placeOrder",
+    async prepare(context) {
+      const path = { outlet_id: await outletWith(context) };
+      const items = [{ external_id: ITEM.external_id, quantity: 1 }];
+      return (amount: number) => ({
+        path,
+        body: { service_type: "food", items, takeaway_charges: amount - ITEM.price },
+      });
+    },
+  },
   "catalog-warnings.warnings": {
     operationId: "replaceCatalog",
     isExact: true,
