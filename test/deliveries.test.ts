@@ -598,6 +598,19 @@ describe("a pending delivery after a change of its subscription (decisions: subs
       });
   });
 
+  test("a 410 of the former URL deactivates no subscription", async () => {
+    const endpoint = await openEndpoint(500);
+    const url = `https://partner.example${endpoint.path}/moved`;
+    endpoint.answer(async (response) => {
+      await update(endpoint.outlet, endpoint.subscription, { url });
+      response.writeHead(410).end();
+    });
+    const [order = ""] = await endpoint.place();
+    await openWorker(app, partner).runScheduled();
+    expect((await entry(order)).history).toMatchObject([{ exception_message: "Expected a 2xx response, got 410" }]);
+    expect(await find(endpoint.outlet, endpoint.subscription)).toMatchObject({ url, active: true });
+  });
+
   test("is dead while the subscription is inactive, and can be redelivered later (D-subscriptions-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();

@@ -1179,8 +1179,8 @@ export type QueueWork = {
   /** Locks and reads the circuits of these endpoints, by endpoint. */
   lockCircuits(endpoints: EndpointKey[]): Promise<Map<string, Circuit>>;
   saveCircuits(circuits: (EndpointKey & Circuit)[]): void;
-  /** Deactivates the subscriptions of these deliveries. */
-  stop(deliveries: DeliveryKey[]): void;
+  /** Deactivates the subscriptions of these deliveries, unless they have another endpoint by now. */
+  stop(deliveries: (DeliveryKey & EndpointKey)[]): void;
   /** Logs copies. Must be called before `complete` of their attempts. */
   logCopies(copies: LoggedCopy[]): void;
   /** Logs attempts and frees their deliveries. Drops attempts whose lease has ended. */

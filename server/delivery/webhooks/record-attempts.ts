@@ -36,7 +36,7 @@ export async function recordAttempts(
     const { partnerId, endpointId } = delivery;
     return { partnerId, endpointId, isDelivered: failure === null, tookMs: tookMs ?? 0, attempt };
   });
-  const stopped = deliveriesOf(attempts.filter(({ isStopped }) => isStopped));
+  const stopped = attempts.filter(({ isStopped }) => isStopped).map(({ delivery }) => delivery);
   const awaited = deliveriesOf(attempts.filter(({ delivery }) => delivery.isAwaited));
   const copies = attempts.flatMap(copiesOf);
   return queue.transaction(async (work) => {

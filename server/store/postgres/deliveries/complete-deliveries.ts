@@ -73,9 +73,10 @@ const RELEASE = `
     AND 'reorder' = ANY(held.faults)`;
 
 const STOP = `
-  UPDATE subscriptions s SET is_active = false FROM deliveries d
-  WHERE s.partner_id = ANY($1) AND d.partner_id = ANY($1) AND d.id = ANY($2::uuid[])
-    AND s.partner_id = d.partner_id AND s.id = d.subscription_id`;
+  UPDATE subscriptions s SET is_active = false
+  FROM unnest($2::uuid[], $3::uuid[]) AS stopped (id, endpoint_id), deliveries d
+  WHERE s.partner_id = ANY($1) AND d.partner_id = ANY($1) AND d.id = ANY($2) AND d.id = stopped.id
+    AND s.partner_id = d.partner_id AND s.id = d.subscription_id AND s.endpoint_id = stopped.endpoint_id`;
 
 const LOCK_CIRCUITS = `
   SELECT id, failures, trips, waited_ms AS "waitedMs", open_until AS "openUntil",
@@ -125,7 +126,7 @@ export const queueWork = (sql: TransactionSql): QueueWork => ({
   },
 
   stop(deliveries) {
-    sql.queue(STOP, [partnersOf(deliveries), idsOf(deliveries)]);
+    sql.queue(STOP, [partnersOf(deliveries), idsOf(deliveries), endpointIdsOf(deliveries)]);
   },
 
   logCopies(copies) {
