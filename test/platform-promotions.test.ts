@@ -197,6 +197,18 @@ test.each<[string, Fields[], ...Parameters<typeof refused>[1][]]>([
   },
 );
 
+test("placeOrder 422: a promotion on an item that is not ordered, beside an unknown item (D-errors-7, D-platform-contract-8)", async () => {
+  const { outlet } = await openOutlet();
+  const promotions = [amount(1, "sku", { external_id: "bakso" }), amount(1, "sku", { external_id: "gone" })];
+  expect(outcomeOf(await place(outlet, { promotions }, [{ external_id: "gone", quantity: 1 }]))).toEqual(
+    refused(
+      422,
+      { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" },
+      { code: "PROMOTED_ITEM_NOT_ORDERED", field: "/promotions/0/external_id" },
+    ),
+  );
+});
+
 test("placeOrder 201: promotions up to the price, and of any amount on the delivery (D-order-price-1)", async () => {
   const { outlet } = await openOutlet();
   const promotions = [amount(70_000, "cart"), amount(0, "sku_v2"), amount(10 ** 12, "delivery")];

@@ -1,5 +1,5 @@
 import { excerpt } from "@partner-api/validation";
-import type { PlaceOrderRequest, ScheduledFlag } from "../../generated/schemas.ts";
+import type { OrderPromotionRequest, PlaceOrderRequest, ScheduledFlag } from "../../generated/schemas.ts";
 import { type CatalogEntries, cheapestChoiceOf } from "./catalog.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
@@ -35,10 +35,10 @@ export const unitPrice = ({ item, variants }: Pick<OrderLine, "item" | "variants
 
 /**
  * Rejects missing entries, entries out of stock, violations of the selection rules, and a delivery window that ends before it starts. Reports
- * all violations.
+ * all violations, with those of promotions on items that are not ordered.
  */
 export function linesOf(
-  { items, scheduled }: Pick<PlaceOrderRequest, "items" | "scheduled">,
+  { items, scheduled, promotions = [] }: Pick<PlaceOrderRequest, "items" | "scheduled" | "promotions">,
   catalog: SoldCatalog,
 ): OrderLine[] | Rejection {
   const violations: Violation[] = scheduleViolations(scheduled);
@@ -49,7 +49,23 @@ export function linesOf(
     return [];
   });
   const [first, ...more] = violations;
-  return first === undefined ? lines : new Rejection(first, ...more);
+  if (first === undefined) return lines;
+  return new Rejection(first, ...more, ...promotions.flatMap((one, nth) => unorderedItem(one, nth, items) ?? []));
+}
+
+export const isOnItem = ({ scope }: OrderPromotionRequest): boolean => scope === "sku" || scope === "sku_v2";
+
+/** Violation of a promotion of the platform on an item that is not ordered; undefined if it is on an ordered item, or on none. */
+export function unorderedItem(
+  promotion: OrderPromotionRequest,
+  nth: number,
+  items: readonly Pick<Request, "external_id">[],
+): Violation | undefined {
+  const { external_id } = promotion;
+  if (!isOnItem(promotion) || external_id === undefined || items.some((item) => item.external_id === external_id))
+    return undefined;
+  const message = `Expected the external_id of an ordered menu item, got ${excerpt(external_id)}.`;
+  return { ...brokenRule("order-promotion-item", nth), message };
 }
 
 function scheduleViolations({

@@ -1,5 +1,5 @@
-import { excerpt } from "@partner-api/validation";
 import type { OrderPromotionRequest } from "../../generated/schemas.ts";
+import { isOnItem, unorderedItem } from "./order-lines.ts";
 import { lineTotal, type PlatformPromotion, type PricedLine, SHARE_OF_MERCHANT } from "./order-price.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
@@ -14,16 +14,16 @@ export function platformPromotions(
   orderNumber: string,
 ): PlatformPromotion[] | Rejection {
   const rests = restsOf(lines);
+  const items = lines.map((line) => line.item);
   const violations: Violation[] = [];
   const promotions = requests.flatMap((request, nth): PlatformPromotion[] => {
     const { scope, external_id, redeemed_amount, promo_source, merchant_budget_share_percentage: share } = request;
-    const isOnItem = scope === "sku" || scope === "sku_v2";
-    const item = isOnItem ? itemOf(external_id, lines) : undefined;
-    if (isOnItem && item === undefined) {
-      const message = `Expected the external_id of an ordered menu item, got ${excerpt(external_id ?? "")}.`;
-      violations.push({ ...brokenRule("order-promotion-item", nth), message });
+    const unordered = unorderedItem(request, nth, items);
+    if (unordered) {
+      violations.push(unordered);
       return [];
     }
+    const item = isOnItem(request) ? itemOf(external_id, lines) : undefined;
     const reduced = scope === "delivery" ? [] : [ORDER, ...(item ? [item.id] : [])];
     const rest = Math.min(...reduced.map((id) => rests.get(id) ?? 0));
     if (redeemed_amount > rest) {
@@ -33,7 +33,7 @@ export function platformPromotions(
     }
     for (const id of reduced) rests.set(id, (rests.get(id) ?? 0) - redeemed_amount);
     const { id = `${orderNumber}-P${nth + 1}` } = request;
-    const isOfMerchant = isOnItem && promo_source === "SKU_PROMO";
+    const isOfMerchant = isOnItem(request) && promo_source === "SKU_PROMO";
     const merchant_budget_share_percentage = share ?? (isOfMerchant ? SHARE_OF_MERCHANT : 0);
     return [{ scope, item, id, promo_source, redeemed_amount, merchant_budget_share_percentage }];
   });
