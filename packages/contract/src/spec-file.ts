@@ -39,7 +39,12 @@ function readUncached(path: string): SpecFile | undefined {
     const { line, col } = lines.linePos(offset);
     return `${path}:${line}:${col}`;
   };
-  if (first !== undefined) return failure(placeOf(first.pos[0]), first.message.split("\n", 1)[0] as string, MEND_YAML);
+  if (first !== undefined)
+    return failure(
+      placeOf(first.pos[0]),
+      `${first.message}.`,
+      first.code === "DUPLICATE_KEY" ? "rename or remove one of the two" : MEND_YAML,
+    );
   // Usually a text that starts with an asterisk.
   const unresolved = text.includes("*")
     ? aliasesOf(document).find(({ repeated }) => repeated === undefined)

@@ -31,6 +31,7 @@ test.each([
     ["Expected $ref to name an existing place, got #/components/schemas/Pet.", "did you mean #/schemas/Pet?"],
   ],
   ["#/schemas/Elephant", ["Expected $ref to name an existing place, got #/schemas/Elephant.", CORRECT]],
+  ["Pet", ["Expected $ref to name a file, got Pet.", "did you mean #/schemas/Pet?"]],
   ["/schemas/Pet", ["Expected $ref to name a file, got /schemas/Pet.", "did you mean #/schemas/Pet?"]],
   [
     "shared/type.yaml#/schemas/Time",

@@ -220,7 +220,7 @@ describe("suggests the correct name for a misspelled one", () => {
     ["schema", { "x-opne-values": true }, "did you mean x-open-values?"],
     ["operation", { "x-outlet-access": "fod" }, "did you mean food?"],
     ["operation", { "x-rate-limit": { limit: 1, window_seconds: 1, per: "client", limits: 1 } }, "did you mean limit?"],
-    ["schema", { colour: "red" }, "correct its name, or remove it"],
+    ["schema", { colour: "red" }, "correct its name, remove it, or indent it under properties"],
     ["schema", { "x-colour": "red" }, "correct its name, or define it in spec/vocabulary/x-colour.yaml"],
   ])("at %s: %j → %s", (kind, change, hint) => {
     const { document, keys } = placeOfKind(kind);

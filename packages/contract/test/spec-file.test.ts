@@ -64,9 +64,10 @@ test.each([
     "nested.yaml",
     "a: 1\n  b: 2\n",
     "1:4",
-    "Nested mappings are not allowed in compact mappings at line 1, column 4:",
+    "Nested mappings are not allowed in compact mappings.",
     "correct the YAML: indentation, quotes around texts with a colon, no tabs",
   ],
+  ["twice.yaml", "a: 1\na: 2\n", "2:1", "Map keys must be unique.", "rename or remove one of the two"],
   [
     "alias.yaml",
     "a: 1\nb: *c\n",

@@ -68,7 +68,9 @@ export async function problemsOf(contract: ReadContract, lintWithRedocly: typeof
   if (redoclyStructureProblems.length > 0) return redoclyStructureProblems;
   // The rules rely on supported keywords.
   return mergeByLine(
-    blocking.length > 0 ? ownProblems : [...ownProblems, ...problemsOfRules(wholeContract(contract))],
+    blocking.length > 0
+      ? ownProblems
+      : [...ownProblems, ...problemsOfRules(wholeContract(contract), redoclyProblems.every(isInWorkflows))],
     redoclyProblems,
   );
 }
@@ -76,6 +78,8 @@ export async function problemsOf(contract: ReadContract, lintWithRedocly: typeof
 /** The documents of a contract, and its workflows if it has some. */
 const documentsIn = (folder: string): string[] =>
   [...DOCUMENTS, WORKFLOWS_FILE].map((name) => join(folder, name)).filter((path) => existsSync(path));
+
+const isInWorkflows = ({ place }: Problem): boolean => place.includes(WORKFLOWS_FILE);
 
 /** Both linters report the same mistake at different columns, so findings are merged by line. */
 function mergeByLine(ownProblems: Problem[], redoclyProblems: Problem[]): Problem[] {
@@ -120,12 +124,13 @@ export function wholeContract(contract: ReadContract): ContractToLint {
   };
 }
 
-export function problemsOfRules(contract: ContractToLint): Problem[] {
+/** @param isSound false if another linter found problems, of which those of followers may be consequences */
+export function problemsOfRules(contract: ContractToLint, isSound = true): Problem[] {
   const findAll = (rules: Rule[]): Problem[] =>
     onceEach(rules.flatMap(({ id, find }) => [...(find?.(contract) ?? [])].map((finding) => problemOf(finding, id))));
   const [followers, independent] = [RULES.filter(({ follows }) => follows), RULES.filter(({ follows }) => !follows)];
   const problems = findAll(independent);
-  return problems.length > 0 ? problems : findAll(followers);
+  return problems.length > 0 || !isSound ? problems : findAll(followers);
 }
 
 const problemOf = ({ at, message, hint }: Finding, rule: string): Problem => ({

@@ -14,7 +14,7 @@ export function readYaml(text: string): Yaml {
   if (cached) return cached;
   if (cache.size >= MAX_TEXTS) cache.clear(); // the partner's package ships this file: no cache library for it
   const lines = new LineCounter();
-  const yaml = { document: parseDocument(text, { lineCounter: lines }), lines };
+  const yaml = { document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines };
   cache.set(text, yaml);
   return yaml;
 }

@@ -139,6 +139,8 @@ function* nestedProblems(walk: Walk, kind: string, keyword: string, member: Spot
   }
 }
 
+const UNKNOWN_IN_SCHEMA = "correct its name, remove it, or indent it under properties";
+
 /** Problems of an unknown or unsupported keyword. */
 function* unexpressed(
   house: House,
@@ -165,7 +167,7 @@ function* unexpressed(
     yield {
       place: placeOf(member),
       message: `Expected in ${title} only ${alternatives}, got ${keyword}.`,
-      hint: didYouMean(keyword, all, "correct its name, or remove it"),
+      hint: didYouMean(keyword, all, kind === "schema" ? UNKNOWN_IN_SCHEMA : "correct its name, or remove it"),
       rule: "known-keywords",
     };
   }

@@ -196,7 +196,7 @@ export const OPERATION_RULES: Rule[] = [
             at: spot,
             message:
               "Expected x-outlet-access (food, payment, any, known or role) on an operation with an outlet, got none.",
-            hint: "declare which outlets it accepts (CONTRIBUTING.md, The contract)",
+            hint: "declare which outlets it accepts: spec/vocabulary/x-outlet-access.yaml explains the values",
           };
     },
   },

@@ -207,7 +207,6 @@ export const REDOCLY_RULES: Rule[] = [
       file: ITEMS,
       good: "operationId: deleteItem",
       bad: "operationId: listItems # <-",
-      also: ["link-targets"],
     },
   },
   {
@@ -230,7 +229,6 @@ export const REDOCLY_RULES: Rule[] = [
       file: ITEMS,
       good: "  OutletId:\n    name: outlet_id\n",
       bad: "  OutletId:\n    name: outletid # <-\n",
-      also: ["link-targets"],
     },
   },
   {

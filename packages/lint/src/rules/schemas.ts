@@ -14,6 +14,27 @@ export const SCHEMA_RULES: Rule[] = [
     find: ({ objects }) => misfitsOf(objects, "default"),
   },
   {
+    id: "fitting-examples",
+    title: "The examples beside a $ref match the schema that it names",
+    why: "The portal, the clients and the mock show them. Redocly checks examples only in a schema without a $ref.",
+    example: {
+      file: "events/items.yaml",
+      good: 'cause: { $ref: "#/schemas/EventName" }',
+      bad: 'cause: { $ref: "#/schemas/EventName", examples: [404] } # <-',
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects)
+        if (kind === "schema" && child(spot, "$ref"))
+          for (const [, value] of children(child(spot, "examples")))
+            for (const { expectation, got } of mistakesIn(spot, value.value).slice(0, 1))
+              yield {
+                at: value,
+                message: `Expected each example ${expectation}, as the schema of its $ref requires, got ${got}.`,
+                hint: "correct the example or its schema",
+              };
+    },
+  },
+  {
     id: "fitting-constants",
     title: "A constant and all values of an enum are within the limits of their schema",
     why: "A value outside the limits is never valid.",
