@@ -6,7 +6,7 @@ import { readArguments, requireOneOf } from "./command/arguments.ts";
 import { failedTests, type TestReport } from "./command/failed-tests.ts";
 import { runProgram } from "./command/run-program.ts";
 
-const USAGE = `npm run check [-- --part ${PARTS.join("|")} | --only NAME | --without-tests]`;
+const USAGE = `npm run check [-- --part ${PARTS.join("|")} | --only NAME … | --without-tests]`;
 
 const NAMES = CHECKS.map(({ name }) => name);
 
@@ -62,12 +62,16 @@ function readChecks(): Check[] {
     usage: USAGE,
     about: "Runs every check, and prints how to fix what one of them finds.",
     details: `Checks: ${NAMES.join(", ")}.`,
-    options: { part: { type: "string" }, only: { type: "string" }, "without-tests": { type: "boolean" } },
+    options: {
+      part: { type: "string" },
+      only: { type: "string", multiple: true },
+      "without-tests": { type: "boolean" },
+    },
   });
   const { only, part = values["without-tests"] ? "gates" : undefined } = values;
   requireOneOf("part", part, PARTS, USAGE);
-  requireOneOf("only", only, NAMES, USAGE);
+  for (const name of only ?? []) requireOneOf("only", name, NAMES, USAGE);
   return CHECKS.filter(
-    ({ name, part: own = "gates" }) => (only === undefined || name === only) && (part === undefined || own === part),
+    ({ name, part: own = "gates" }) => (only?.includes(name) ?? true) && (part === undefined || own === part),
   );
 }
