@@ -59,7 +59,7 @@ Next: paste this line. It writes a catalog to OUT-1002 and reads it back.
 
 ${line({ tokenUrl: `${publicUrl}/auth/oauth2/token`, outlet, secret })}
 
-Ctrl-C stops the sandbox. Its data is kept.
+Ctrl-C stops the sandbox.
 `;
 }
 
