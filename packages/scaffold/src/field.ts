@@ -47,7 +47,8 @@ export function newField(root: string, name: string, options: { type?: string; d
     put: `- \`${field}\` of \`${schema}\`: ${description}`,
   });
   raiseVersion(change, root);
-  return { ...change, next: templateText("field.next.yaml").replaceAll("FILE", file).replaceAll("SCHEMA", schema) };
+  const next = templateText("field.next.yaml");
+  return { ...change, next: next.replaceAll("FILE", file).replaceAll("SCHEMA", schema).replaceAll("FIELD", field) };
 }
 
 /** Finds a schema with properties in `spec/`, and its file. */

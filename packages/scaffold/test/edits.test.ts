@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { newChange } from "../src/change.ts";
 import { addToChangelog } from "../src/changelog.ts";
 import { editLines } from "../src/edit-lines.ts";
 import { editYaml } from "../src/edit-yaml.ts";
+import { nextSteps } from "../src/next-steps.ts";
 
 /* Edits insert lines and entries at the expected position and leave the rest unchanged. */
 
@@ -108,4 +110,11 @@ test.each([
   ["at the end of the file", "# C\n\n## Unreleased\n\n- a\n", "# C\n\n## Unreleased\n\n- a\n- b\n"],
 ])("changelog: %s", (_, text, expected) => {
   expect(addToChangelog(text, "- b")).toBe(expected);
+});
+
+test("a next step is at its own line, not at one of the same name above", () => {
+  const text = "schemas:\n  Menu:\n    properties:\n      name: {}\n  Item:\n    properties:\n      name: {}\n";
+  const change = { ...newChange(), edited: new Map([["spec/a.yaml", text]]) };
+  const step = { file: "spec/a.yaml", below: "  Item:", line: "      name:", say: "its limits" };
+  expect(nextSteps(change, JSON.stringify([step]))).toEqual([{ place: "spec/a.yaml:7", say: "its limits" }]);
 });
