@@ -135,6 +135,7 @@ function toText(one: Report): string {
   const { changes, waived, versions, breaking, impacts, unreleased, release } = one;
   const lines = changes
     .filter(({ level }) => level !== "note")
+    .toSorted((a, b) => Number(waived.includes(a)) - Number(waived.includes(b)))
     .map((change) => {
       const { level, place, message, audience, rule, source, also } = change;
       const more =

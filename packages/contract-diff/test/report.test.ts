@@ -69,6 +69,8 @@ test("renders a waived change", () => {
   const judged = report(comparison, [waiver], BEFORE);
   expect(judged.breaking).toBe(false);
   for (const format of ["text", "markdown"] as const) expect(differences(judged, format)).toMatchSnapshot();
+  const [first = "", ...others] = render(judged, "text").match(/ {2}(waived|addition|breaking): /g) ?? [];
+  expect([first, others.at(-1)]).toEqual(["  addition: ", "  waived: "]); // the changes to decide come first
   const { breaking, changes, versions } = JSON.parse(render(judged, "json"));
   expect({ breaking, waived: changes.map(({ waived }: { waived: boolean }) => waived), versions }).toMatchObject({
     breaking: false,
