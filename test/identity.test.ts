@@ -100,6 +100,10 @@ function authorizeUrl(params: Record<string, string>): string {
   return `${publicUrl}/auth/oauth2/auth?${query}`;
 }
 
+/** Where an authorization request without cookies is redirected to. */
+const redirectOf = async (params: Record<string, string>): Promise<string> =>
+  (await fetch(authorizeUrl(params), { redirect: "manual" })).headers.get("location") ?? "";
+
 /** Signs in and consents. Returns the query that the client's callback receives. */
 async function authorize(
   params: Record<string, string> = {},
@@ -114,13 +118,40 @@ async function authorize(
   return left;
 }
 
+const codeFor = async (...given: Parameters<typeof authorize>) => (await authorize(...given)).get("code") ?? "";
+
+/** Redeems a code of the Facilitator. */
+const redeem = (code: string, form: Record<string, string> = {}) =>
+  askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK, ...form }, FACILITATOR);
+
+const refresh = (refresh_token = "", form: Record<string, string> = {}) =>
+  askToken({ grant_type: "refresh_token", refresh_token, ...form }, FACILITATOR);
+
 async function authorizeAndAsk(params: Record<string, string> = {}) {
-  const verifier = verifierOf();
-  const pkce = { code_challenge: challengeOf(verifier), code_challenge_method: "S256" };
-  const code = (await authorize({ ...pkce, ...params })).get("code") ?? "";
-  const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier };
-  return { form, ...(await askToken(form, FACILITATOR)) };
+  const code_verifier = verifierOf();
+  const pkce = { code_challenge: challengeOf(code_verifier), code_challenge_method: "S256" };
+  const code = await codeFor({ ...pkce, ...params });
+  const response = await redeem(code, { code_verifier });
+  return { ...response, replay: () => redeem(code, { code_verifier }) };
 }
+
+const directToken = async () =>
+  (await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" })).body.access_token;
+
+const tokenVerifier = (from = keys) =>
+  createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys: from, clock });
+
+/** Claims of a token of the demo user, who signed in through the Facilitator. */
+const ownerClaims = (iat: unknown, exp: unknown) => ({
+  iss: `${publicUrl}/auth`,
+  aud: publicUrl,
+  sub: "owner@demo.example",
+  client_id: "demo-facilitator",
+  scope: "partner:outlet:read",
+  iat,
+  exp,
+  jti: expect.any(String),
+});
 
 describe("client credentials (R4.5-4; decisions: tokens)", () => {
   const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
@@ -217,16 +248,7 @@ describe("token of a demo user without a browser (decisions: tokens without a br
       { access_token: expect.any(String), expires_in: 3600, scope: "partner:outlet:read", token_type: "Bearer" },
     ]);
     const now = Math.floor(clock.now().getTime() / 1000);
-    expect(decodeJwt(body.access_token)).toEqual({
-      iss: `${publicUrl}/auth`,
-      aud: publicUrl,
-      sub: "owner@demo.example",
-      client_id: "demo-facilitator",
-      scope: "partner:outlet:read",
-      iat: now,
-      exp: now + 3600,
-      jti: expect.any(String),
-    });
+    expect(decodeJwt(body.access_token)).toEqual(ownerClaims(now, now + 3600));
   });
 
   test.each([
@@ -267,8 +289,7 @@ describe("discovery (D-tokens-6)", () => {
     const jwks = (await (await fetch((metadata as { jwks_uri: string }).jwks_uri)).json()) as { keys: object[] };
     expect(jwks.keys).toHaveLength(1);
     expect(jwks.keys[0]).not.toHaveProperty("d");
-    const { body } = await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" });
-    await jwtVerify(body.access_token, keysOf(`${publicUrl}/auth`), { currentDate: clock.now() });
+    await jwtVerify(await directToken(), keysOf(`${publicUrl}/auth`), { currentDate: clock.now() });
   });
 
   test("returns 404 outside the provider's paths", async () => {
@@ -282,16 +303,7 @@ describe("authorization code (decisions: tokens)", () => {
     const { status, body } = await authorizeAndAsk({ scope: "openid offline partner:outlet:read" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 3600, token_type: "Bearer", refresh_token: expect.any(String) });
-    expect(decodeJwt(body.access_token)).toEqual({
-      iss: `${publicUrl}/auth`,
-      aud: publicUrl,
-      sub: "owner@demo.example",
-      client_id: "demo-facilitator",
-      scope: "partner:outlet:read",
-      iat: expect.any(Number),
-      exp: expect.any(Number),
-      jti: expect.any(String),
-    });
+    expect(decodeJwt(body.access_token)).toEqual(ownerClaims(expect.any(Number), expect.any(Number)));
     expect(decodeJwt(body.id_token ?? "")).toMatchObject({
       aud: "demo-facilitator",
       sub: "owner@demo.example",
@@ -300,23 +312,14 @@ describe("authorization code (decisions: tokens)", () => {
   });
 
   test.each(["state", "nonce"])("accepts a %s of at most 2,048 characters (D-refused-credentials-5)", async (name) => {
-    const visit = async (length: number) => {
-      const { headers } = await fetch(
-        authorizeUrl({ scope: "openid partner:outlet:read", [name]: "x".repeat(length) }),
-        { redirect: "manual" },
-      );
-      return headers.get("location") ?? "";
-    };
+    const visit = (length: number) => redirectOf({ scope: "openid partner:outlet:read", [name]: "x".repeat(length) });
     expect(await visit(2_048)).toContain("/auth/interaction/");
     expect(await visit(2_049)).toContain(`expected+a+${name}+of+at+most+2048+characters`);
   });
 
   test("accepts parameters of at most 6,144 bytes together, and stores no others (D-refused-credentials-5)", async () => {
     const rows = () => database.query("SELECT FROM identity_artifacts");
-    const visit = async (length: number) => {
-      const { headers } = await fetch(authorizeUrl({ login_hint: "x".repeat(length) }), { redirect: "manual" });
-      return headers.get("location") ?? "";
-    };
+    const visit = (length: number) => redirectOf({ login_hint: "x".repeat(length) });
     const [, got = ""] = /got\+(\d+)/.exec(await visit(6_144)) ?? [];
     const others = Number(got) - 6_144;
     const before = await rows();
@@ -335,7 +338,7 @@ describe("authorization code (decisions: tokens)", () => {
        SELECT model, number::text, sealed, expires_at + interval '1 second' FROM identity_artifacts, generate_series(1, 999) AS number`,
     );
     expect((await browser.visit(url)).status).toBe(200);
-    await fetch(authorizeUrl({}), { redirect: "manual" });
+    await redirectOf({});
     expect(await database.query("SELECT FROM identity_artifacts")).toHaveLength(1_000);
     expect((await browser.visit(url)).status).toBe(400);
     await database.query("DELETE FROM identity_artifacts");
@@ -400,9 +403,7 @@ describe("authorization code (decisions: tokens)", () => {
 
   test("issues separate tokens to another user of the same browser, and keeps the first one's refresh token", async () => {
     const browser = createBrowser(publicUrl);
-    const first = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
-    const redeem = { grant_type: "authorization_code", redirect_uri: CALLBACK };
-    const before = await askToken({ ...redeem, code: first }, FACILITATOR);
+    const before = await redeem(await codeFor({ scope: "offline partner:outlet:read" }, browser));
     const login = await browser.visit(authorizeUrl({ prompt: "login" }));
     const account = { email: "manager@demo.example", password: "demo" };
     const leaving = await browser.submit(login.url, { ...account, action: "continue" });
@@ -412,11 +413,10 @@ describe("authorization code (decisions: tokens)", () => {
     const consent = await browser.submit(action, { xsrf, logout: "yes" });
     expect(consent.html).toContain("manager@demo.example");
     const { left } = await browser.submit(consent.url, { action: "continue" });
-    const code = left?.get("code") ?? "";
-    const { body } = await askToken({ ...redeem, code }, FACILITATOR);
+    const { body } = await redeem(left?.get("code") ?? "");
     expect(decodeJwt(body.access_token).sub).toBe("manager@demo.example");
-    const refresh = { grant_type: "refresh_token", refresh_token: before.body.refresh_token ?? "" };
-    expect(decodeJwt((await askToken(refresh, FACILITATOR)).body.access_token).sub).toBe("owner@demo.example");
+    const refreshed = await refresh(before.body.refresh_token);
+    expect(decodeJwt(refreshed.body.access_token).sub).toBe("owner@demo.example");
   });
 
   test.each(["login", "consent"])("returns access_denied to the client after cancel on the %s page", async (at) => {
@@ -467,7 +467,7 @@ describe("authorization code (decisions: tokens)", () => {
     );
     expect(plain.left?.get("error")).toBe("invalid_request");
     const pkce = { code_challenge: challengeOf(verifier), code_challenge_method: "S256" };
-    const code = (await authorize({ ...params, ...pkce })).get("code") ?? "";
+    const code = await codeFor({ ...params, ...pkce });
     const form = {
       grant_type: "authorization_code",
       code,
@@ -479,17 +479,15 @@ describe("authorization code (decisions: tokens)", () => {
   });
 
   test("accepts a code once; a second use also revokes its tokens (D-tokens-4)", async () => {
-    const { form, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
-    const replay = await askToken(form, FACILITATOR);
-    expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);
-    const refresh = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
-    expect((await askToken(refresh, FACILITATOR)).body.error).toBe("invalid_grant");
+    const { replay, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
+    const again = await replay();
+    expect([again.status, again.body.error]).toEqual([400, "invalid_grant"]);
+    expect((await refresh(body.refresh_token)).body.error).toBe("invalid_grant");
   });
 
   test("issues one token when two nodes use one code concurrently", async () => {
-    const code = (await authorize()).get("code") ?? "";
-    const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
-    const responses = await Promise.all(Array.from({ length: 8 }, () => askToken(form, FACILITATOR)));
+    const code = await codeFor();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => redeem(code)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ body }) => body.error === "invalid_grant")).toHaveLength(7);
   });
@@ -498,39 +496,36 @@ describe("authorization code (decisions: tokens)", () => {
     [119, 200],
     [120, 400],
   ])("returns, for a code of %i seconds, %i: the limit is 2 minutes (D-tokens-4)", async (age, status) => {
-    const code = (await authorize()).get("code") ?? "";
+    const code = await codeFor();
     clock.advance(age);
-    const response = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
-    expect(response.status).toBe(status);
+    expect((await redeem(code)).status).toBe(status);
   });
 
   test("requires redirect_uri in authorization and token requests (D-tokens-18)", async () => {
     const page = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: "" }));
     expect([page.status, page.left, page.html.includes("redirect_uri")]).toEqual([400, undefined, true]);
-    const code = (await authorize({ redirect_uri: "http://127.0.0.1:8080/callback" })).get("code") ?? "";
-    const form = { grant_type: "authorization_code", code };
-    const { status, body } = await askToken(form, FACILITATOR);
-    expect([status, body.error]).toEqual([400, "invalid_request"]);
     const redirect = { redirect_uri: "http://127.0.0.1:8080/callback" };
-    expect((await askToken({ ...form, ...redirect }, FACILITATOR)).status).toBe(200);
+    const code = await codeFor(redirect);
+    const { status, body } = await askToken({ grant_type: "authorization_code", code }, FACILITATOR);
+    expect([status, body.error]).toEqual([400, "invalid_request"]);
+    expect((await redeem(code, redirect)).status).toBe(200);
   });
 
   test("returns no code in a fragment (D-tokens-18)", async () => {
-    const visit = (response_mode: string) => fetch(authorizeUrl({ response_mode }), { redirect: "manual" });
-    const { hash } = new URL((await visit("fragment")).headers.get("location") ?? "");
+    const { hash } = new URL(await redirectOf({ response_mode: "fragment" }));
     expect(new URLSearchParams(hash.slice(1)).get("error")).toBe("invalid_request");
     for (const mode of ["query", "form_post"])
-      expect((await visit(mode)).headers.get("location")).toMatch(/^\/auth\/interaction\//);
+      expect(await redirectOf({ response_mode: mode })).toMatch(/^\/auth\/interaction\//);
     const metadata = await (await fetch(`${publicUrl}/auth/.well-known/openid-configuration`)).json();
     expect(metadata).toMatchObject({ response_modes_supported: ["query", "form_post"] });
   });
 
   test("binds a code to its client and redirect", async () => {
-    const code = (await authorize()).get("code") ?? "";
-    const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
-    const elsewhere = { ...form, redirect_uri: "http://127.0.0.1:8080/callback" };
-    expect((await askToken(elsewhere, FACILITATOR)).body.error).toBe("invalid_grant");
-    expect((await askToken({ ...form, client_id: "test-public" }, {})).body.error).toBe("invalid_grant");
+    const code = await codeFor();
+    const elsewhere = await redeem(code, { redirect_uri: "http://127.0.0.1:8080/callback" });
+    expect(elsewhere.body.error).toBe("invalid_grant");
+    const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK, client_id: "test-public" };
+    expect((await askToken(form, {})).body.error).toBe("invalid_grant");
   });
 });
 
@@ -538,14 +533,13 @@ describe("refresh token (decisions: tokens)", () => {
   test("issues an access token with the same or fewer scopes if offline was granted (D-tokens-2)", async () => {
     const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read food:catalog:read" });
     clock.advance(3600);
-    const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
-    const more = await askToken({ ...form, scope: "partner:outlet:read food:catalog:write" }, FACILITATOR);
+    const more = await refresh(body.refresh_token, { scope: "partner:outlet:read food:catalog:write" });
     expect([more.status, more.body.error]).toEqual([400, "invalid_scope"]);
-    const same = await askToken(form, FACILITATOR);
+    const same = await refresh(body.refresh_token);
     expect(same.body.scope).toBe("partner:outlet:read food:catalog:read");
     expect(decodeJwt(same.body.access_token)).toMatchObject({ sub: "owner@demo.example", aud: publicUrl });
-    const next = { ...form, refresh_token: same.body.refresh_token ?? "", scope: "food:catalog:read" };
-    expect((await askToken(next, FACILITATOR)).body.scope).toBe("food:catalog:read");
+    const next = await refresh(same.body.refresh_token, { scope: "food:catalog:read" });
+    expect(next.body.scope).toBe("food:catalog:read");
   });
 
   test("is not issued without scope offline (D-tokens-5)", async () => {
@@ -555,12 +549,10 @@ describe("refresh token (decisions: tokens)", () => {
 
   test("works once; a second use revokes all of them", async () => {
     const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
-    const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
-    const first = await askToken(form, FACILITATOR);
+    const first = await refresh(body.refresh_token);
     expect(first.status).toBe(200);
-    expect((await askToken(form, FACILITATOR)).body.error).toBe("invalid_grant");
-    const newest = { ...form, refresh_token: first.body.refresh_token ?? "" };
-    expect((await askToken(newest, FACILITATOR)).body.error).toBe("invalid_grant");
+    expect((await refresh(body.refresh_token)).body.error).toBe("invalid_grant");
+    expect((await refresh(first.body.refresh_token)).body.error).toBe("invalid_grant");
   });
 });
 
@@ -585,7 +577,7 @@ describe("unavailable database (decisions: errors)", () => {
     const { url } = await browser.visit(authorizeUrl({}));
     const away = vi.spyOn(store, "find").mockRejectedValue(new DatabaseUnavailable(new Error("ECONNREFUSED")));
     const save = vi.spyOn(store, "save").mockRejectedValue(new DatabaseUnavailable(new Error("ECONNREFUSED")));
-    const token = await askToken({ grant_type: "refresh_token", refresh_token: "x" }, FACILITATOR);
+    const token = await refresh("x");
     expect([token.status, token.body.error]).toEqual([503, "temporarily_unavailable"]);
     const page = await browser.visit(url);
     expect([page.status, page.html.includes("temporarily_unavailable")]).toEqual([503, true]);
@@ -626,20 +618,17 @@ describe("opening, at the first request", () => {
 describe("restart", () => {
   test("a new provider on the same storage keeps keys, sessions and refresh tokens", async () => {
     const browser = createBrowser(publicUrl);
-    const code = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
-    const { body } = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
+    const { body } = await redeem(await codeFor({ scope: "offline partner:outlet:read" }, browser));
     ({ listener, keys } = await startProvider());
-    const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
-    expect((await verifier.verify(body.access_token)).subject).toBe("owner@demo.example");
+    expect((await tokenVerifier().verify(body.access_token)).subject).toBe("owner@demo.example");
     expect((await browser.visit(authorizeUrl({}))).html).toContain("Signed in as");
-    const refresh = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
-    expect((await askToken(refresh, FACILITATOR)).status).toBe(200);
+    expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 });
 
 test("prints nothing outside the log, and logs no secret", async () => {
   const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
-  await askToken({ grant_type: "refresh_token", refresh_token: `${body.refresh_token}x` }, FACILITATOR);
+  await refresh(`${body.refresh_token}x`);
   for (const level of ["info", "warn", "error", "log"] as const) expect(console[level]).not.toHaveBeenCalled();
   expect(logged.length).toBeGreaterThan(0);
   for (const secret of ["-secret", ACCOUNT.email, body.access_token, body.refresh_token ?? "", BASIC]) {
@@ -648,21 +637,20 @@ test("prints nothing outside the log, and logs no secret", async () => {
 });
 
 test("tokens follow the test clock", async () => {
-  const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
-  const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
-  const older = (await askToken(form)).body.access_token;
+  const verifier = tokenVerifier();
+  const older = await directToken();
   await verifier.verify(older);
   clock.advance(40 * 86_400);
-  const newer = (await askToken(form)).body.access_token;
+  const newer = await directToken();
   await expect(verifier.verify(older)).rejects.toThrow(InvalidToken);
   expect((await verifier.verify(newer)).expiresAt).toBe(Math.floor(clock.now().getTime() / 1000) + 3600);
 });
 
 test("the database contains no issued codes, refresh tokens or sessions in plain text (D-secrets-at-rest-1)", async () => {
   const browser = createBrowser(publicUrl);
-  const code = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
-  const unused = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
-  const { body } = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
+  const code = await codeFor({ scope: "offline partner:outlet:read" }, browser);
+  const unused = await codeFor({ scope: "offline partner:outlet:read" }, browser);
+  const { body } = await redeem(code);
   const rows = await database.query<{ row: string }>("SELECT t::text AS row FROM identity_artifacts t");
   const text = rows.map(({ row }) => row).join("\n");
   const forms = [code, unused, body.refresh_token ?? ""].flatMap((token) => [
@@ -676,16 +664,12 @@ test("the database contains no issued codes, refresh tokens or sessions in plain
   const [stolen] = await database.query<{ id: string }>(
     "SELECT id FROM identity_artifacts WHERE model = 'RefreshToken' AND NOT consumed",
   );
-  const response = await askToken({ grant_type: "refresh_token", refresh_token: stolen?.id ?? "" }, FACILITATOR);
+  const response = await refresh(stolen?.id);
   expect([response.status, response.body.error]).toEqual([400, "invalid_grant"]);
 });
 
 test("publishes both signing keys during a rotation, and each token stays valid for its hour (D-rotation-of-keys-2)", async () => {
-  const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
-  const token = async () => {
-    const { body } = await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" });
-    return body.access_token as string;
-  };
+  const verifier = tokenVerifier();
   const kidsOf = async () => {
     const response = await fetch(`${publicUrl}/auth/.well-known/jwks.json`);
     return ((await response.json()) as { keys: { kid: string; d?: string }[] }).keys.map(({ kid, d }) =>
@@ -698,23 +682,18 @@ test("publishes both signing keys during a rotation, and each token stays valid 
   const [old] = start as [string];
   const [made] = await serviceKeys.list("signing key");
   clock.advance(90 * 86_400 - 1_000 - (clock.now().getTime() - (made?.signsFrom.getTime() ?? 0)) / 1000);
-  const before = await token();
+  const before = await directToken();
   clock.advance(2_000);
   const announced = await kidsOf();
   expect([announced.length, announced[0]]).toEqual([2, old]);
-  const last = await token();
+  const last = await directToken();
   expect([kidOf(before), kidOf(last)]).toEqual([old, old]);
   clock.advance(600);
-  const next = await token();
+  const next = await directToken();
   expect(await kidsOf()).toEqual([kidOf(next), old]);
   expect(kidOf(next)).not.toBe(old);
   for (const accessToken of [last, next]) expect((await verifier.verify(accessToken)).clientId).toBe("demo-direct");
-  const fresh = createTokenVerifier({
-    issuer: `${publicUrl}/auth`,
-    audience: publicUrl,
-    keys: keysOf(`${publicUrl}/auth`),
-    clock,
-  });
+  const fresh = tokenVerifier(keysOf(`${publicUrl}/auth`));
   for (const accessToken of [last, next]) expect((await fresh.verify(accessToken)).clientId).toBe("demo-direct");
   clock.advance(2_999);
   expect((await verifier.verify(last)).clientId).toBe("demo-direct");
@@ -724,18 +703,15 @@ test("publishes both signing keys during a rotation, and each token stays valid 
 });
 
 test("stops using a revoked signing key, and rejects its tokens (D-what-leaked-2)", async () => {
-  const token = async () =>
-    (await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" })).body.access_token;
-  const verifier = () => createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
-  const leaked = await token();
-  await verifier().verify(leaked);
+  const leaked = await directToken();
+  await tokenVerifier().verify(leaked);
   await serviceKeys.revoke("signing key");
   /** A token with an unknown key makes the node read its keys again, at most once a second. */
   const looksAgain = async () => {
     await expect(keys({ alg: "ES256", kid: "unknown" }, { payload: "", signature: "" })).rejects.toThrow();
-    return decodeProtectedHeader(await token()).kid !== decodeProtectedHeader(leaked).kid;
+    return decodeProtectedHeader(await directToken()).kid !== decodeProtectedHeader(leaked).kid;
   };
   await until(looksAgain);
-  await expect(verifier().verify(leaked)).rejects.toThrow(InvalidToken);
-  expect((await verifier().verify(await token())).clientId).toBe("demo-direct");
+  await expect(tokenVerifier().verify(leaked)).rejects.toThrow(InvalidToken);
+  expect((await tokenVerifier().verify(await directToken())).clientId).toBe("demo-direct");
 });
