@@ -17,7 +17,7 @@ import { CannotCompare } from "./cannot-compare.ts";
 import type { Change } from "./change.ts";
 import { mayBreak } from "./levels.ts";
 
-/** Accepted breaking change: rule and place, the responsible owner, the reason and the last day. */
+/** Accepted breaking change: rule and place, the responsible owner, the reason and the last day. `spot`: of the place in a list. */
 export type Waiver = { rule: string; place: string; owner: string; reason: string; expires: string; spot: Spot };
 /** Waived changes, and expired or unused waivers. */
 export type Waiving = { waived: Change[]; expired: Waiver[]; unused: Waiver[] };
@@ -25,7 +25,7 @@ export type Waiving = { waived: Change[]; expired: Waiver[]; unused: Waiver[] };
 /** Required fields of a waiver, with their descriptions. */
 const FIELDS = {
   rule: "the rule that npm run breaking prints",
-  place: "the place that npm run breaking prints",
+  place: "the place that npm run breaking prints, or a list of places",
   owner: "the responsible person or team",
   reason: "a sentence on why no partner is affected",
   expires: "the last day on which it is valid, such as 2027-01-31",
@@ -52,7 +52,7 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
     ? children(spot).flatMap(([, one]) => mistakesIn(one, now))
     : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", hint: "write [] for none" }];
   if (mistakes.length > 0) throw unusable(mistakes);
-  const waivers = children(spot).map(([, one]) => ({ ...(one.value as Record<Field, string>), spot: one }));
+  const waivers = children(spot).flatMap(([, one]) => waiversIn(one));
   const duplicate = waivers.find((one, at) => waivers.findIndex((other) => isSame(one, other)) < at);
   if (duplicate)
     throw unusable([
@@ -63,6 +63,16 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
       },
     ]);
   return waivers;
+}
+
+/** One waiver for each place. */
+function waiversIn(spot: Spot): Waiver[] {
+  const places = child(spot, "place") as Spot;
+  return partsOf("place", places).map((part) => ({
+    ...(spot.value as Record<Field, string>),
+    place: part.value as string,
+    spot: part === places ? spot : part,
+  }));
 }
 
 const unusable = (mistakes: SpecProblem[]): CannotCompare =>
@@ -93,12 +103,20 @@ function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
         message: `expected ${field} in the waiver, got none`,
         hint: `add ${field}: ${FIELDS[field]}`,
       })),
-    ...NAMES.flatMap((field) => mistakeOf(field, child(spot, field), now)),
+    ...NAMES.flatMap((field) => {
+      const value = child(spot, field);
+      return value === undefined ? [] : partsOf(field, value).flatMap((part) => mistakeOf(field, part, now));
+    }),
   ];
 }
 
-function mistakeOf(field: Field, spot: Spot | undefined, now: Date): SpecProblem[] {
-  if (spot === undefined) return [];
+/** Places of a list, or the field itself. */
+const partsOf = (field: Field, spot: Spot): Spot[] =>
+  field === "place" && Array.isArray(spot.value) && spot.value.length > 0
+    ? children(spot).map(([, place]) => place)
+    : [spot];
+
+function mistakeOf(field: Field, spot: Spot, now: Date): SpecProblem[] {
   const { value } = spot;
   const actual = JSON.stringify(value);
   const mistake = (expected: string, hint: string) => [

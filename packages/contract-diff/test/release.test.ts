@@ -432,6 +432,15 @@ describe("waivers", () => {
     expect((await hints()).at(-1)).toBe(intended);
   });
 
+  test("may list several places; each unused one fails", async () => {
+    dropField();
+    release("1.3.0", "- `adopted`: `kind` is gone.");
+    write("spec/waivers.yaml", waiver({ place: "[adopted /kind, adopted /age]" }));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^spec\/waivers\.yaml:2:26 .* at adopted \/age is unused/),
+    ]);
+  });
+
   test("may name any place of their change", async () => {
     const contract = (extra: string) =>
       `${OPENAPI}  /x: { put: { operationId: putX, requestBody: { $ref: "#/components/requestBodies/X" }, responses: {} } }
@@ -458,6 +467,8 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
       ["3:3  expected rule, place, owner, reason, expires, got ownr\n  fix: did you mean owner?"],
     ],
     ["one more key", `${waiver({})}  until: never\n`, ["6:3  expected rule, place, owner, reason, expires, got until"]],
+    ["no place in a list", waiver({ place: "[]" }), ["2:3  expected place to be a text, got []"]],
+    ["a list in a list", waiver({ place: "[a, [b]]" }), ['2:14  expected place to be a text, got ["b"]']],
     ["no owner", waiver({ owner: "''" }), ['3:3  expected owner to be a text, got ""']],
     ["a number", waiver({ reason: "7" }), ["4:3  expected reason to be a text, got 7"]],
     ["no day", waiver({ expires: "2027-02-30" }), ['5:3  expected expires to be a day, got "2027-02-30"']],
