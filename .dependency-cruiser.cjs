@@ -7,22 +7,15 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
  * @param rooms names with their purpose
  */
 const layers = (folder, rooms) =>
-  rooms.slice(1).map(([room, purpose], index) =>
-    forbid(
+  rooms.slice(1).map(([room, purpose], index) => {
+    const above = rooms.slice(0, index + 1).map(([name]) => name);
+    return forbid(
       `${folder}${room}`.replace(/[/.]+/g, "-").replace(/-(ts)?$/, "-imports-down"),
-      `${folder}${room} (${purpose}) must not import the rooms above it: ${rooms
-        .slice(0, index + 1)
-        .map(([name]) => name)
-        .join(", ")}.`,
+      `${folder}${room} (${purpose}) must not import the rooms above it: ${above.join(", ")}.`,
       `^${folder}${room}`.replace(/[.]/g, "[.]"),
-      {
-        path: `^${folder}(${rooms
-          .slice(0, index + 1)
-          .map(([name]) => name)
-          .join("|")})`.replace(/[.]/g, "[.]"),
-      },
-    ),
-  );
+      { path: `^${folder}(${above.join("|")})`.replace(/[.]/g, "[.]") },
+    );
+  });
 
 /** Sources of packages and clients, without their tests. */
 const PACKAGES = "^(packages|clients)/(?!.*/test/)";
@@ -108,54 +101,35 @@ module.exports = {
       "domain-is-pure",
       "Rules must not import HTTP, SQL, clocks or libraries other than validation and the shared catalog rules.",
       "^server/domain/",
-      {
-        path: "node_modules/|^server/(store|observe)/|^packages/(?!(validation|catalog-rules)/)",
-      },
+      { path: "node_modules/|^server/(store|observe)/|^packages/(?!(validation|catalog-rules)/)" },
     ),
     forbid(
       "store-has-no-http",
       "The store and the rooms below it work without HTTP.",
       "^server/(store|domain|observe)/",
-      {
-        path: "node_modules/(hono|@hono)/",
-      },
+      { path: "node_modules/(hono|@hono)/" },
     ),
-    {
-      ...forbid(
-        "types-only-from-the-contract",
-        "domain/ and store/ use the contract's types and rules, never its validators.",
-        "^server/(domain|store)/",
-        {
-          path: "",
-        },
-      ),
-      to: { path: "^generated/", pathNot: "^generated/(rules|event-scopes)", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      ...forbid(
-        "store-applies-no-rules",
-        "A unit of work loads and saves. Call the rules of domain/ where it is used.",
-        "^server/store/",
-        {
-          path: "",
-        },
-      ),
-      to: { path: "^server/domain/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      ...forbid(
-        "telemetry-is-loaded-late",
-        "Load tracing and exporters of OpenTelemetry with import(), only if a collector is configured.",
-        "^server/(?!observe/telemetry/)",
-        {
-          path: "",
-        },
-      ),
-      to: {
+    forbid(
+      "types-only-from-the-contract",
+      "domain/ and store/ use the contract's types and rules, never its validators.",
+      "^server/(domain|store)/",
+      { path: "^generated/", pathNot: "^generated/(rules|event-scopes)", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "store-applies-no-rules",
+      "A unit of work loads and saves. Call the rules of domain/ where it is used.",
+      "^server/store/",
+      { path: "^server/domain/", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "telemetry-is-loaded-late",
+      "Load tracing and exporters of OpenTelemetry with import(), only if a collector is configured.",
+      "^server/(?!observe/telemetry/)",
+      {
         path: "^server/observe/telemetry/(open|tracing)[.]ts|node_modules/@opentelemetry/(?!sdk-metrics|exporter-prometheus)",
         dependencyTypesNot: ["type-only", "dynamic-import"],
       },
-    },
+    ),
     forbid("sql-only-in-store", "Only store/postgres/ sends SQL.", "^server/(?!store/postgres/)", {
       path: "node_modules/pg/",
     }),
@@ -163,9 +137,7 @@ module.exports = {
       "no-imports-of-tests",
       "Tests and bench must not be imported. Code that they share is in test/support/.",
       "^(server|scripts|generated|packages/[^/]+/src|clients/[^/]+/src)/",
-      {
-        path: "^(test|bench)/|/test/",
-      },
+      { path: "^(test|bench)/|/test/" },
     ),
     forbid(
       "no-orphan-packages",
