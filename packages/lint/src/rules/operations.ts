@@ -17,6 +17,14 @@ import type { Rule } from "../rule.ts";
 import { VERBS } from "../verbs.ts";
 
 const ITEMS = "resources/items.yaml";
+const REPLACE_ITEM = `      operationId: replaceItem
+      summary: Replace an item
+      description: Puts an item in the place of the one that is there.
+      tags: [Items]
+`;
+const SECURITY = `      security:
+        - token: ["items:write"]
+`;
 const PATH = /^(\/([A-Za-z0-9._~-]+|\{[A-Za-z0-9_]+\}))+$/;
 const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z0-9]*$`);
 
@@ -85,20 +93,8 @@ export const OPERATION_RULES: Rule[] = [
     why: "Otherwise, a change in another file could open the operation to everyone.",
     example: {
       file: ITEMS,
-      good: `    put:
-      operationId: replaceItem
-      summary: Replace an item
-      description: Puts an item in the place of the one that is there.
-      tags: [Items]
-      security:
-        - token: ["items:write"]
-`,
-      bad: `    put: # <-
-      operationId: replaceItem
-      summary: Replace an item
-      description: Puts an item in the place of the one that is there.
-      tags: [Items]
-`,
+      good: `    put:\n${REPLACE_ITEM}${SECURITY}`,
+      bad: `    put: # <-\n${REPLACE_ITEM}`,
     },
     *find({ newOperations }) {
       for (const { spot } of newOperations)
@@ -166,23 +162,8 @@ export const OPERATION_RULES: Rule[] = [
     why: "The service checks x-outlet-access before the handler runs.",
     example: {
       file: ITEMS,
-      good: `    put:
-      operationId: replaceItem
-      summary: Replace an item
-      description: Puts an item in the place of the one that is there.
-      tags: [Items]
-      security:
-        - token: ["items:write"]
-      x-outlet-access: food
-`,
-      bad: `    put: # <-
-      operationId: replaceItem
-      summary: Replace an item
-      description: Puts an item in the place of the one that is there.
-      tags: [Items]
-      security:
-        - token: ["items:write"]
-`,
+      good: `    put:\n${REPLACE_ITEM}${SECURITY}      x-outlet-access: food\n`,
+      bad: `    put: # <-\n${REPLACE_ITEM}${SECURITY}`,
     },
     *find({ newOperations }) {
       for (const { path, security, spot } of newOperations)
