@@ -44,6 +44,17 @@ async function clientOf({ port }: { port: number }, options: { from?: string; re
   return { socket, text: () => Buffer.concat(chunks).toString("latin1"), bytes, closed };
 }
 
+/** A client that has sent this. */
+async function sendTo(
+  server: { port: number },
+  bytes: string,
+  options?: Parameters<typeof clientOf>[1],
+): Promise<Client> {
+  const client = await clientOf(server, options);
+  client.socket.write(bytes);
+  return client;
+}
+
 /** A server without timers: each test passes the time to the connections. */
 async function untimed(serve: ConstructorParameters<typeof Connections>[1]) {
   const connections = new Connections(connectionLimits({}, 1_000), serve);
@@ -69,8 +80,7 @@ describe("pipelined requests", () => {
 
   test("are served one after the other, in order (D-connections-1)", async () => {
     const { server, held } = await heldServer();
-    const client = await clientOf(server);
-    client.socket.write(["/1", "/2", "/3"].map(get).join(""));
+    const client = await sendTo(server, ["/1", "/2", "/3"].map(get).join(""));
     for (const path of ["/1", "/2", "/3"]) {
       await until(() => held.length > 0);
       expect(held.map((entry) => entry.path)).toEqual([path]);
@@ -86,8 +96,7 @@ describe("pipelined requests", () => {
 
   test("continue after a slow response, including their bodies", async () => {
     const { server, held } = await heldServer({ stuckMs: 100 });
-    const client = await clientOf(server);
-    client.socket.write(`${get("/1")}POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo`);
+    const client = await sendTo(server, `${get("/1")}POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo`);
     await until(() => held.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 300)); // longer than the deadline of an unread response
     held.pop()?.response.end("one");
@@ -103,8 +112,7 @@ describe("pipelined requests", () => {
     [5, true],
   ])("%i with a limit of 4 closes the connection: %s (D-connections-1)", async (count, isEnded) => {
     const { server, held } = await heldServer({ pipelined: 4 });
-    const client = await clientOf(server);
-    client.socket.write(get("/").repeat(count + 1));
+    const client = await sendTo(server, get("/").repeat(count + 1));
     if (isEnded) return await client.closed;
     for (let index = 0; index <= count; index++) {
       await until(() => held.length > 0);
@@ -115,8 +123,7 @@ describe("pipelined requests", () => {
 
   test("that are not HTTP are rejected after the response before them", async () => {
     const { server, held } = await heldServer();
-    const client = await clientOf(server);
-    client.socket.write(`${get("/1")}NONSENSE\r\n\r\n`);
+    const client = await sendTo(server, `${get("/1")}NONSENSE\r\n\r\n`);
     await until(() => held.length > 0);
     held.pop()?.response.end("one");
     await client.closed;
@@ -161,8 +168,7 @@ test("is not quiet while a request is in progress, however long it takes", async
   const server = await serverWith({}, (_request, response) => {
     result = () => response.end("done");
   });
-  const client = await clientOf(server);
-  client.socket.write(get("/"));
+  const client = await sendTo(server, get("/"));
   await until(() => result !== undefined);
   let isQuiet = false;
   const quiet = server.quiet().then(() => (isQuiet = true));
@@ -175,9 +181,19 @@ test("is not quiet while a request is in progress, however long it takes", async
 
 describe("a response", () => {
   const LARGE = Buffer.alloc(32 * 1024 * 1024, "x"); // larger than the socket buffers
+  const openLarge = (limits: GivenLimits) => serverWith(limits, (_request, response) => void response.end(LARGE));
+
+  /** Waits until the server has ended the response to a client that does this every 20 ms. */
+  async function expectAborted(server: HttpServer, act: (socket: Socket) => void): Promise<void> {
+    const { socket } = await sendTo(server, get("/"), { reads: false });
+    const acting = setInterval(() => act(socket), 20);
+    ends.push(() => clearInterval(acting));
+    await until(() => server.connections().open === 1);
+    await until(() => server.connections().open === 0);
+  }
 
   test("that is not read is aborted (D-connections-2)", async () => {
-    const server = await serverWith({ stuckMs: 300 }, (_request, response) => void response.end(LARGE));
+    const server = await openLarge({ stuckMs: 300 });
     const clients = [await clientOf(server, { reads: false }), await clientOf(server, { reads: false })];
     for (const { socket } of clients) socket.write(get("/"));
     await until(() => server.connections().open === 2);
@@ -185,24 +201,12 @@ describe("a response", () => {
   });
 
   test("that is not read is aborted even if its client keeps sending", async () => {
-    const server = await serverWith({ stuckMs: 300, headMs: 60_000 }, (_request, response) => void response.end(LARGE));
-    const client = await clientOf(server, { reads: false });
-    client.socket.write(get("/"));
-    const sending = setInterval(() => client.socket.write("x"), 20);
-    ends.push(() => clearInterval(sending));
-    await until(() => server.connections().open === 1);
-    await until(() => server.connections().open === 0);
+    await expectAborted(await openLarge({ stuckMs: 300, headMs: 60_000 }), (socket) => socket.write("x"));
   });
 
   test("that is read too slowly is aborted (D-connections-2)", async () => {
-    const limits = { stuckMs: 300, bytesPerS: LARGE.length * 10 };
-    const server = await serverWith(limits, (_request, response) => void response.end(LARGE));
-    const client = await clientOf(server, { reads: false });
-    client.socket.write(get("/"));
-    const reading = setInterval(() => client.socket.read(65_536), 20);
-    ends.push(() => clearInterval(reading));
-    await until(() => server.connections().open === 1);
-    await until(() => server.connections().open === 0);
+    const server = await openLarge({ stuckMs: 300, bytesPerS: LARGE.length * 10 });
+    await expectAborted(server, (socket) => socket.read(65_536));
   });
 
   test("has its own deadline, however soon it follows another one on its connection (D-connections-2)", async () => {
@@ -241,8 +245,9 @@ describe("a response", () => {
       received = request.resume();
       response.end(LARGE);
     });
-    const client = await clientOf({ port }, { reads: false });
-    client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nfirst");
+    const client = await sendTo({ port }, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nfirst", {
+      reads: false,
+    });
     const request = await until(() => received);
     await until(() => request.socket.writableLength > 0);
     for (const ms of [0, 1]) connections.endSlow(ms);
@@ -256,8 +261,7 @@ describe("a response", () => {
     const { port, connections } = await untimed(({ response }) => {
       result = response;
     });
-    const client = await clientOf({ port }, { reads: false });
-    client.socket.write(get("/"));
+    await sendTo({ port }, get("/"), { reads: false });
     const response = await until(() => result);
     const bytesWritten = () => response.socket?.bytesWritten ?? 0;
     response.write(LARGE);
@@ -275,8 +279,7 @@ describe("a response", () => {
     const server = await serverWith({ stuckMs: 500 }, (_request, response) => {
       setTimeout(() => response.end(LARGE), 800);
     });
-    const client = await clientOf(server);
-    client.socket.write(get("/"));
+    const client = await sendTo(server, get("/"));
     await until(() => client.bytes() > LARGE.length);
     expect(statusesIn(client.text().slice(0, 200))).toEqual([200]);
   });
@@ -297,8 +300,7 @@ describe("a draining server", () => {
 
   test("serves pipelined requests and closes the connection after the last one (D-stopping-2)", async () => {
     const server = await serverWith({}, hold);
-    const client = await clientOf(server);
-    client.socket.write(["/1", "/2"].map(get).join(""));
+    const client = await sendTo(server, ["/1", "/2"].map(get).join(""));
     await until(() => pending.length > 0);
     expect(server.isDraining()).toBe(false);
     server.drain();
@@ -312,8 +314,7 @@ describe("a draining server", () => {
 
   test("serves one new request per connection and does not start the next one (D-stopping-2)", async () => {
     const server = await serverWith({}, hold);
-    const before = await clientOf(server);
-    before.socket.write(get("/0"));
+    const before = await sendTo(server, get("/0"));
     await answer("/0");
     await until(() => before.text().includes("response to /0;"));
     server.drain();
@@ -321,8 +322,7 @@ describe("a draining server", () => {
     await answer("/1");
     await before.closed;
     expect(before.text().match(/response to \/\d;/g)).toEqual(["response to /0;", "response to /1;"]);
-    const later = await clientOf(server);
-    later.socket.write(get("/3"));
+    const later = await sendTo(server, get("/3"));
     await answer("/3");
     await later.closed;
     expect(connectionsIn(before.text() + later.text())).toEqual(["keep-alive", "close", "close"]);
@@ -334,8 +334,7 @@ describe("a draining server", () => {
     [{ keepAliveMs: 3_000 }, "3"],
   ])("advertises keep-alive before draining: %j, %s s (D-stopping-4)", async (limits, seconds) => {
     const server = await serverWith(limits, hold);
-    const client = await clientOf(server);
-    client.socket.write(get("/1"));
+    const client = await sendTo(server, get("/1"));
     await answer("/1");
     await until(() => client.text().includes("response to /1;"));
     expect(client.text()).toContain(`\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`);
@@ -353,14 +352,12 @@ describe("connections over the limits", () => {
   /** A client with a request in progress. */
   async function busy(server: HttpServer, from?: string) {
     const count = pending.length;
-    const client = await clientOf(server, { from });
-    client.socket.write(get("/held"));
+    const client = await sendTo(server, get("/held"), { from });
     await until(() => pending.length > count);
     return client;
   }
   async function responded(server: HttpServer, path: string, from?: string) {
-    const client = await clientOf(server, { from });
-    client.socket.write(get(path));
+    const client = await sendTo(server, get(path), { from });
     await until(() => client.text() !== "" || client.socket.destroyed);
     return client;
   }
@@ -394,8 +391,7 @@ describe("connections over the limits", () => {
     await busy(server);
     const clients: Client[] = [];
     for (let count = 0; count < 32; count++) {
-      const client = await clientOf(server);
-      client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
+      const client = await sendTo(server, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
       clients.push(client);
     }
     await until(() => clients.every((client) => statusesIn(client.text())[0] === 503));
@@ -518,14 +514,12 @@ test.each([
       });
       void listener(request, response);
     });
-    const client = await clientOf(server);
-    client.socket.write(`PUT / HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n${body}`);
+    const client = await sendTo(server, `PUT / HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n${body}`);
     await until(() => hasBegun);
     client.socket.destroy();
     await until(() => lines.length > 0);
     expect(lines).toEqual([["info", "request aborted by the client before the end of its body"]]);
-    const secondClient = await clientOf(server);
-    secondClient.socket.write("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
+    const secondClient = await sendTo(server, "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
     await until(() => secondClient.text() !== "");
     expect([statusesIn(secondClient.text()), lines[1]]).toEqual([[500], ["error", { err: new Error("planted") }]]);
   },
@@ -543,8 +537,7 @@ test.each([
     const bytes = await readBytes(c);
     return c.text(Buffer.from(bytes).toString().toUpperCase());
   });
-  const listener = getRequestListener(app.fetch);
-  const server = await serverWith({}, (request, response) => void listener(request, response));
+  const server = await serverWith({}, getRequestListener(app.fetch));
   const client = await clientOf(server);
   client.socket.setNoDelay();
   for (const nth of [1, 2]) {
@@ -601,7 +594,7 @@ describe("an early error response", () => {
   ])(
     "PUT %s: %i reaches a client that sends all 20 MiB first, chunked: %s (D-connections-5)",
     async (path, status, isChunked) => {
-      const server = await serverWith({ lingerMs: 50 }, (request, response) => void listener(request, response));
+      const server = await serverWith({ lingerMs: 50 }, listener);
       expect(await sendAllThenRead(server, path, 20 * MIB, isChunked)).toEqual({
         statuses: [status],
         failure: undefined,
@@ -610,9 +603,8 @@ describe("an early error response", () => {
   );
 
   test("keeps the connection for the next request once its body is complete", async () => {
-    const server = await serverWith({}, (request, response) => void listener(request, response));
-    const client = await clientOf(server);
-    client.socket.write(`${headOf("/unread", 4, false)}bo`);
+    const server = await serverWith({}, listener);
+    const client = await sendTo(server, `${headOf("/unread", 4, false)}bo`);
     await until(() => statusesIn(client.text()).length === 1);
     client.socket.write(`dy${headOf("/unread", 0, false)}`);
     await until(() => statusesIn(client.text()).length === 2);
@@ -623,8 +615,7 @@ describe("an early error response", () => {
       request.on("data", () => request.pause());
       response.end("done");
     });
-    const client = await clientOf(server);
-    client.socket.write(`${headOf("/", MIB, false)}some`);
+    const client = await sendTo(server, `${headOf("/", MIB, false)}some`);
     await until(() => statusesIn(client.text()).length === 1);
     client.socket.write(Buffer.concat([Buffer.alloc(MIB - "some".length), Buffer.from(get("/"))]));
     await until(() => statusesIn(client.text()).length === 2);
@@ -638,9 +629,8 @@ describe("an early error response", () => {
   ] satisfies [string, GivenLimits][])(
     "closes a connection that keeps sending %s (D-connections-5)",
     async (_name, limits: GivenLimits) => {
-      const server = await serverWith(limits, (request, response) => void listener(request, response));
-      const client = await clientOf(server);
-      client.socket.write(headOf("/unread", 1e12, false));
+      const server = await serverWith(limits, listener);
+      const client = await sendTo(server, headOf("/unread", 1e12, false));
       const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
       ends.push(() => clearInterval(sending));
       await client.closed;
@@ -649,7 +639,7 @@ describe("an early error response", () => {
   );
 
   test("to a request that is not HTTP reaches a client that keeps sending", async () => {
-    const server = await serverWith({}, (request, response) => void listener(request, response));
+    const server = await serverWith({}, listener);
     const client = await clientOf(server, { reads: false });
     for (let nth = 0; nth < 20; nth++) {
       client.socket.write(Buffer.alloc(MIB, "x"));
@@ -665,8 +655,7 @@ describe("an early error response", () => {
 test("serves a connection that arrives while the server stops, even after the last one has closed (D-stopping-6)", async () => {
   const server = await serverWith({}, (_request, response) => response.end("served"));
   const ask = "GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n";
-  const first = await clientOf(server);
-  first.socket.write(ask);
+  const first = await sendTo(server, ask);
   await first.closed;
   await until(() => server.connections().open === 0);
   const stopped = server.stop();
@@ -709,14 +698,12 @@ test("serves a connection that arrives while the server stops, after the request
 
 test("serves a connection that arrives while the server stops, right after a response (D-stopping-6)", async () => {
   const server = await serverWith({}, (_request, response) => response.end("served"));
-  const first = await clientOf(server);
-  first.socket.write(get("/first"));
+  const first = await sendTo(server, get("/first"));
   await until(() => first.text().endsWith("served"));
   const goOn = freezeTime(); // it waits a tenth of a second
   const stopped = server.stop();
   for (let turn = 0; turn < 20; turn++) await setImmediate(); // more turns than closing the port needs
-  const second = await clientOf(server);
-  second.socket.write(get("/second"));
+  const second = await sendTo(server, get("/second"));
   goOn();
   await Promise.all([stopped, second.closed]);
   expect(second.text()).toMatch(/served$/);
