@@ -3,8 +3,8 @@ package partnerapi
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"math"
+	"reflect"
 	"strconv"
 	"strings"
 	"sync"
@@ -47,45 +47,37 @@ func (r *Response) read(shapeName string, data any) error {
 // decode validates a body against shapes and decodes it into target, or returns the first mismatch. Unknown fields and values are
 // accepted, and an integral number such as 1200.0 is an integer.
 func decode(body []byte, target any, shapes ...*shape) *mismatch {
-	problem, err := parse(body, target)
-	if problem != nil {
-		return problem
-	}
-	scanner := &scanner{text: body}
-	for _, shape := range shapes {
-		scanner.at, scanner.integers = 0, nil
-		scanner.skipSpace()
-		if problem := scanner.check(shape); problem != nil {
-			return problem
-		}
-	}
-	if len(scanner.integers) > 0 {
-		err = json.Unmarshal(scanner.withIntegers(), target)
-	}
-	if err != nil {
-		return &mismatch{expected: "object", got: err.Error()}
-	}
-	return nil
-}
-
-// parse decodes a body. It returns a mismatch if the body is not JSON, and an error if a value has another type than its target.
-func parse(body []byte, target any) (*mismatch, error) {
 	notJSON := func(got string) *mismatch {
 		start := strings.Join(strings.Fields(strings.ToValidUTF8(string(body[:min(len(body), 80)]), "\uFFFD")), " ")
 		return &mismatch{expected: "JSON", got: got, excerpt: start}
 	}
-	if len(body) == 0 {
-		return notJSON("nothing"), nil
+	switch {
+	case len(body) == 0:
+		return notJSON("nothing")
+	case !utf8.Valid(body):
+		return notJSON("invalid UTF-8")
+	case !json.Valid(body):
+		return notJSON("invalid JSON")
 	}
-	if !utf8.Valid(body) {
-		return notJSON("invalid UTF-8"), nil
+	scanner := &scanner{text: body}
+	for index, shape := range shapes {
+		var destination reflect.Value
+		if index == len(shapes)-1 {
+			destination = reflect.ValueOf(target).Elem()
+		}
+		scanner.at, scanner.integers = 0, nil
+		scanner.skipSpace()
+		if problem := scanner.read(shape, destination); problem != nil {
+			return problem
+		}
 	}
-	err := json.Unmarshal(body, target)
-	var invalid *json.SyntaxError
-	if errors.As(err, &invalid) {
-		return notJSON("invalid JSON"), nil
+	if scanner.err == nil && len(scanner.integers) == 0 {
+		return nil
 	}
-	return nil, err
+	if err := json.Unmarshal(scanner.withIntegers(), target); err != nil {
+		return &mismatch{expected: "object", got: err.Error()}
+	}
+	return nil
 }
 
 // within returns the mismatch with a field name or list index prepended to its place.
@@ -100,7 +92,7 @@ type shape struct {
 	expected string
 	// entries is the shape of the entries of a list.
 	entries *shape
-	// fields are indexes of the fields of an object, by name.
+	// fields are indexes of the fields of an object, by name. Its struct has them in the same order.
 	fields map[string]int
 	shapes []*shape
 	// missing are the mismatches of absent fields; nil for an optional field.
@@ -167,10 +159,11 @@ func shapeNamed(name string) *shape {
 	return result
 }
 
-// scanner walks through valid JSON, as text, without decoding it.
+// scanner walks through valid JSON once: it validates the values and decodes them.
 type scanner struct {
 	text []byte
 	at   int
+	err  error // A value does not fit its target.
 	// integers are the start, end and text of integers that are written otherwise, such as 1200.0.
 	integers []struct {
 		start, end int
@@ -178,42 +171,111 @@ type scanner struct {
 	}
 }
 
-// check checks the next value, or returns its first mismatch in the order of the shape's fields.
-func (s *scanner) check(shape *shape) *mismatch {
-	switch first := s.text[s.at]; {
-	case first == '[' && shape.entries != nil:
-		return s.checkEntries(shape.entries)
-	case first == '{' && shape.members != nil:
-		return s.checkMember(shape)
-	case first == '{' && shape.fields != nil:
-		return s.checkFields(shape)
-	}
+// read validates the next value and decodes it into target, if there is one. It returns the first mismatch in the order of the shape's
+// fields.
+func (s *scanner) read(shape *shape, target reflect.Value) *mismatch {
 	start := s.at
-	value := s.skip()
-	got := jsonType(value)
-	switch {
-	case got == shape.expected || shape.expected == "any":
-		return nil
-	case got == "number" && shape.expected == "integer" && s.addInteger(start, string(value)):
-		return nil
-	case got == "string" && isTime(shape.expected, unquote(value)):
-		return nil
+	var problem *mismatch
+	switch first := s.text[start]; {
+	case first == '[' && shape.entries != nil:
+		list := pointed(target)
+		problem = s.readEntries(shape.entries, list)
+		if list.Kind() == reflect.Slice {
+			return problem
+		}
+	case first == '{' && shape.members != nil:
+		problem = s.checkMember(shape)
+	case first == '{' && shape.fields != nil:
+		record := pointed(target)
+		problem = s.readFields(shape, record)
+		if record.Kind() == reflect.Struct {
+			return problem
+		}
+	default:
+		value := s.skip()
+		got := jsonType(value)
+		switch {
+		case got == shape.expected || shape.expected == "any":
+		case got == "number" && shape.expected == "integer" && s.addInteger(start, string(value)):
+		case got == "string" && isTime(shape.expected, unquote(value)):
+		default:
+			problem = &mismatch{expected: shape.expected, got: got}
+		}
 	}
-	return &mismatch{expected: shape.expected, got: got}
+	if problem == nil {
+		s.store(s.text[start:s.at], target)
+	}
+	return problem
 }
 
-func (s *scanner) checkEntries(shape *shape) *mismatch {
+// store decodes a value that has the type of its target.
+func (s *scanner) store(value []byte, target reflect.Value) {
+	if !target.IsValid() {
+		return
+	}
+	if value[0] != 'n' {
+		switch place := pointed(target); place.Kind() {
+		case reflect.String:
+			if bytes.IndexByte(value, '\\') < 0 {
+				place.SetString(string(value[1 : len(value)-1]))
+				return
+			}
+		case reflect.Int64:
+			if number, err := strconv.ParseInt(string(value), 10, 64); err == nil {
+				place.SetInt(number)
+				return
+			}
+		case reflect.Bool:
+			place.SetBool(value[0] == 't')
+			return
+		}
+	}
+	if err := json.Unmarshal(value, target.Addr().Interface()); err != nil {
+		s.err = err
+	}
+}
+
+// pointed returns the value that a pointer leads to, which may be in an interface.
+func pointed(target reflect.Value) reflect.Value {
+	if target.Kind() == reflect.Interface && target.Elem().Kind() == reflect.Pointer {
+		target = target.Elem()
+	}
+	if target.Kind() != reflect.Pointer {
+		return target
+	}
+	if target.IsNil() {
+		target.Set(reflect.New(target.Type().Elem()))
+	}
+	return target.Elem()
+}
+
+func (s *scanner) readEntries(shape *shape, list reflect.Value) *mismatch {
+	isList := list.Kind() == reflect.Slice
+	if isList {
+		list.Set(reflect.MakeSlice(list.Type(), 0, 0))
+	}
+	var entry reflect.Value
 	for index := 0; s.next(); index++ {
-		if problem := s.check(shape); problem != nil {
+		if isList {
+			if index == list.Cap() {
+				longer := reflect.MakeSlice(list.Type(), index, 2*index+4)
+				reflect.Copy(longer, list)
+				list.Set(longer)
+			}
+			list.SetLen(index + 1)
+			entry = list.Index(index)
+		}
+		if problem := s.read(shape, entry); problem != nil {
 			return problem.within(strconv.Itoa(index))
 		}
 	}
 	return nil
 }
 
-func (s *scanner) checkFields(shape *shape) *mismatch {
+func (s *scanner) readFields(shape *shape, record reflect.Value) *mismatch {
 	var onStack [16]*mismatch // No allocation for most objects.
 	problems := append(onStack[:0], shape.missing...)
+	var field reflect.Value
 	for s.next() {
 		name := s.skip()
 		s.skipSpace()
@@ -224,11 +286,18 @@ func (s *scanner) checkFields(shape *shape) *mismatch {
 			index, isKnown = shape.fields[unquote(name)]
 		}
 		start := s.at
-		if !isKnown || s.text[start] == 'n' && shape.missing[index] == nil {
+		if !isKnown {
 			s.skip()
 			continue
 		}
-		problems[index] = s.check(shape.shapes[index])
+		if record.Kind() == reflect.Struct {
+			field = record.Field(index)
+		}
+		if s.text[start] == 'n' && shape.missing[index] == nil {
+			s.store(s.skip(), field)
+			continue
+		}
+		problems[index] = s.read(shape.shapes[index], field)
 		if problems[index] != nil {
 			problems[index] = problems[index].within(unquote(name))
 			s.at = start
@@ -257,7 +326,7 @@ func (s *scanner) checkMember(shape *shape) *mismatch {
 	}
 	if member := shape.members[unquote(tag)]; member != nil {
 		s.at = start
-		return s.check(member)
+		return s.read(member, reflect.Value{})
 	}
 	return nil
 }

@@ -28,9 +28,9 @@ export function shapeOf(type: Type): string {
   return type.kind === "record" || type.kind === "union" ? type.name : (KINDS[type.kind] ?? "any");
 }
 
-type Shapes = Record<string, Record<string, string>>;
+type Shapes = Record<string, [name: string, type: string][]>;
 
-/** The entries of all types in responses, including errors. */
+/** The entries of all types in responses, including errors. Their fields have the order of the models. */
 function shapesOf({ types, operations, events }: ClientModel): Shapes {
   const shapes: Shapes = {};
   const typesByName = new Map(types.map((type) => [type.name, type]));
@@ -38,16 +38,16 @@ function shapesOf({ types, operations, events }: ClientModel): Shapes {
     const name = shape.replace(/[[\]!]+$/, "");
     const type = typesByName.get(name);
     if (name in shapes || (type === undefined && name !== "Event")) return;
-    const entry: Record<string, string> = {};
+    const entry: Shapes[string] = [];
     shapes[name] = entry;
-    if (name === "Event") for (const event of events) entry[event.name] = event.record;
-    if (type?.kind === "union") for (const { value, record } of type.members) entry[value] = record;
+    if (name === "Event") for (const event of events) entry.push([event.name, event.record]);
+    if (type?.kind === "union") for (const { value, record } of type.members) entry.push([value, record]);
     if (type?.kind === "record")
       for (const field of type.fields)
-        entry[field.name] = shapeOf(field.type) + (field.isRequired && !field.isNullable ? "!" : "");
-    for (const shape of Object.values(entry)) add(shape);
-    if (name === "Event") entry[""] = "/header/event_name";
-    if (type?.kind === "union") entry[""] = `/${type.tag}`;
+        entry.push([field.name, shapeOf(field.type) + (field.isRequired && !field.isNullable ? "!" : "")]);
+    for (const [, shape] of entry) add(shape);
+    if (name === "Event") entry.push(["", "/header/event_name"]);
+    if (type?.kind === "union") entry.push(["", `/${type.tag}`]);
   };
   for (const { result } of operations) if (result) add(shapeOf(result));
   add("ErrorDetail");
@@ -66,7 +66,7 @@ const secretsOf = ({ types }: ClientModel): Record<string, string[]> =>
 /** The entries, one line each. */
 const lines = (model: ClientModel, line: (name: string, fields: [name: string, type: string][]) => string): string =>
   Object.entries(shapesOf(model))
-    .map(([name, fields]) => line(name, Object.entries(fields)))
+    .map(([name, fields]) => line(name, fields))
     .join("\n");
 
 const pairs = (fields: [string, string][], separator: string, quote = literal): string =>
@@ -106,7 +106,9 @@ const goPairs = (fields: [string, string][]): string =>
     .join("");
 
 export const typescriptAnswers = (model: ClientModel): string => `/** ${SHAPES_COMMENT} */
-export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(shapesOf(model))};
+export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(
+  Object.fromEntries(Object.entries(shapesOf(model)).map(([name, fields]) => [name, Object.fromEntries(fields)])),
+)};
 
 /** Names of the secret fields, by response type. */
 export const secrets: Record<string, readonly string[]> = ${JSON.stringify(secretsOf(model))};

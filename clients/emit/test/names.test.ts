@@ -3,6 +3,7 @@ import { contractOf, type Document, describeDocument, fromValue, rootOf } from "
 import { describe, expect, test } from "vitest";
 import { findPrograms } from "../../../test/client/programs.ts";
 import { distinctNames, HOSTILE_TEXTS, hostileContract, hostileNames } from "../../../test/support/hostile-names.ts";
+import { goAnswers } from "../src/answers.ts";
 import { emitClients, readClientModel } from "../src/emit-clients.ts";
 import * as identifiers from "../src/identifiers.ts";
 import { nameProblems } from "../src/name-problems.ts";
@@ -130,6 +131,16 @@ test("hostile names and texts are valid Python, with the names on the wire uncha
       execFileSync(program, ["-c", "import ast, sys; ast.parse(sys.stdin.buffer.read())"], { input });
   const models = python.find(([file]) => file.endsWith("models.py"))?.[1] ?? "";
   expect(names.filter((name) => !models.includes(literal(name)))).toEqual([]);
+});
+
+test("shapes have the fields in the order of the structs, also names that are numbers", () => {
+  const model = readClientModel(hostileContract([]));
+  const types = model.types.map((type) =>
+    type.kind === "record"
+      ? { ...type, fields: type.fields.map((field, index) => ({ ...field, name: `${99 - index}` })) }
+      : type,
+  );
+  expect(goAnswers({ ...model, types })).toMatch(/"ErrorDetail": \{\s+\{"99".+\s+\{"98"/);
 });
 
 test("no comment has a character that ends its line", () => {
