@@ -83,7 +83,7 @@ describe("the clock", async () => {
   const store = createPostgresStore(database, sealing).clock;
 
   /** A node's clock, and a log of the work that became due. */
-  async function openClock() {
+  async function openClock(pollMs = 10) {
     const ran: string[] = [];
     const scheduled = ["first", "second"].map((name) => ({
       async runScheduled() {
@@ -91,7 +91,7 @@ describe("the clock", async () => {
         ran.push(`${name} ${Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)}`);
       },
     }));
-    const clock = await openSandboxClock({ store, scheduled, log, pollMs: 10 });
+    const clock = await openSandboxClock({ store, scheduled, log, pollMs });
     onTestFinished(clock.stop);
     return { ...clock, ran, offsetMs: () => clock.now().getTime() - Date.now() };
   }
@@ -111,6 +111,14 @@ describe("the clock", async () => {
     expect(await clock.moveTo(new Date(before.getTime() - 1000))).toBe(false);
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime());
     expect(clock.ran).toEqual([]);
+  });
+
+  test("a node that rejects a time has the time of the node that moved the clock", async () => {
+    const [one, other] = [await openClock(), await openClock(60_000)];
+    const time = new Date(one.now().getTime() + 2 * HOUR_MS);
+    await one.moveTo(time);
+    expect(await other.moveTo(new Date(time.getTime() - HOUR_MS))).toBe(false);
+    expect(other.now().getTime()).toBeGreaterThanOrEqual(time.getTime());
   });
 
   test("applies a move on other nodes and on nodes that start later, and adds up moves of two nodes", async () => {

@@ -40,10 +40,10 @@ export async function openSandboxClock(options: {
     },
     async moveTo(time) {
       const newOffsetMs = time.getTime() - base.now().getTime();
-      if (!(await store.raise(newOffsetMs))) return false;
-      raiseOffset(newOffsetMs);
-      await runScheduled();
-      return true;
+      const isRaised = await store.raise(newOffsetMs);
+      raiseOffset(isRaised ? newOffsetMs : await store.offsetMs()); // another node may have moved it
+      if (isRaised) await runScheduled();
+      return isRaised;
     },
     stop,
   };
