@@ -38,6 +38,26 @@ describe("the text format", () => {
   });
 });
 
+test("a histogram counts each value in all buckets whose bound it does not exceed", async () => {
+  const registry = createRegistry();
+  const waits = registry.histogram("wait_seconds", [0.5, 1], "Waits.", "kind");
+  for (const seconds of [0.25, 0.5, 1]) waits.record(seconds, "a");
+  waits.record(2, "b");
+  await registry.render();
+  waits.record(4, "b");
+  const wantedLines = [
+    ...['_count{kind="a"} 3', '_sum{kind="a"} 1.75', '_bucket{kind="a",le="0.5"} 2', '_bucket{kind="a",le="1"} 3'],
+    ...['_bucket{kind="a",le="+Inf"} 3', '_count{kind="b"} 2', '_sum{kind="b"} 6', '_bucket{kind="b",le="0.5"} 0'],
+    ...['_bucket{kind="b",le="1"} 0', '_bucket{kind="b",le="+Inf"} 2'],
+  ];
+  expect(await samplesOf(registry)).toEqual(wantedLines.map((line) => `wait_seconds${line}`));
+  const [metric] = await metricsOf(registry);
+  expect(metric?.dataPoints.map(({ value }) => value)).toMatchObject([
+    { min: 0.25, max: 1, sum: 1.75 },
+    { min: 2, max: 4, sum: 6 },
+  ]);
+});
+
 test("exports a metric with the unit in its name", async () => {
   const registry = createRegistry();
   const names = ["a_seconds", "b_seconds_total", "c_total"];

@@ -31,11 +31,9 @@ const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 6
 /** @param role of the process */
 export function createMetrics(role = "all"): Metrics {
   const registry = createRegistry();
-  const { meter } = registry;
+  const { meter, histogram } = registry;
   const counter = <Labels extends Attributes>(name: string, description: string) =>
     meter.createCounter<Labels>(name, { description });
-  const histogram = <Labels extends Attributes>(name: string, bounds: number[], description: string) =>
-    meter.createHistogram<Labels>(name, { description, unit: "s", advice: { explicitBucketBoundaries: bounds } });
 
   const build = meter.createGauge("service_build_info", {
     description: "Always 1; its labels are the versions and the role.",
@@ -53,20 +51,22 @@ export function createMetrics(role = "all"): Metrics {
         ),
     },
   ]);
-  const durations = histogram<{ operation: string }>(
+  const durations = histogram(
     "http_request_duration_seconds",
     REQUEST_BOUNDS_S,
     "Time from the headers of a request to its response, by operation of the contract.",
+    "operation",
   );
   const attempts = counter<{ outcome: string }>(
     "webhook_attempts_total",
     "Finished delivery attempts, by state of the delivery: complete, failed (will be retried), dead.",
   );
   for (const outcome of OUTCOMES) attempts.add(0, { outcome });
-  const attemptDurations = histogram<{ outcome: string }>(
+  const attemptDurations = histogram(
     "webhook_attempt_duration_seconds",
     ATTEMPT_BOUNDS_S,
     "Duration of requests to endpoints, by state of the delivery.",
+    "outcome",
   );
   const lags = histogram(
     "webhook_delivery_lag_seconds",
@@ -105,11 +105,11 @@ export function createMetrics(role = "all"): Metrics {
     countRequest(operationId = "none", status, tookMs) {
       const byStatus = requests.get(operationId) ?? new Map<number, number>();
       requests.set(operationId, byStatus.set(status, (byStatus.get(status) ?? 0) + 1));
-      durations.record(tookMs / 1000, { operation: operationId });
+      durations.record(tookMs / 1000, operationId);
     },
     countAttempt({ outcome, isSent, tookMs, lagMs }) {
       attempts.add(1, { outcome });
-      if (isSent) attemptDurations.record(tookMs / 1000, { outcome });
+      if (isSent) attemptDurations.record(tookMs / 1000, outcome);
       if (outcome === "complete") lags.record(Math.max(0, lagMs / 1000));
     },
     countSkipped: (event) => skipped.add(1, { event }),

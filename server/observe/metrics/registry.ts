@@ -8,6 +8,7 @@ import {
   MetricReader,
 } from "@opentelemetry/sdk-metrics";
 import manifest from "../../../package.json" with { type: "json" };
+import { DurationHistogram } from "./histogram.ts";
 
 export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -17,6 +18,8 @@ const WITHOUT_TARGET_AND_SCOPE = [true, true] as const;
 /** Instruments of this process. Labels have few values: never ids, addresses or text from callers. */
 export type Registry = {
   meter: Meter;
+  /** @param label name of its label, if it has one */
+  histogram(name: string, boundsS: number[], help: string, label?: string): DurationHistogram;
   /** Current values, for all exporters. Concurrent calls share one collection. */
   collect(): Promise<CollectionResult>;
   /** Text format of Prometheus, version 0.0.4. Omits metrics without values. */
@@ -28,10 +31,18 @@ export function createRegistry(): Registry {
   const reader = new PullReader();
   const meter = new MeterProvider({ readers: [reader] }).getMeter(manifest.name, manifest.version);
   const serializer = new PrometheusSerializer("", false, undefined, ...WITHOUT_TARGET_AND_SCOPE);
+  const histograms: DurationHistogram[] = [];
+  const histogram = (...[name, boundsS, help, label]: Parameters<Registry["histogram"]>) => {
+    const added = new DurationHistogram(meter, { name, boundsS, help, ...(label !== undefined && { label }) });
+    histograms.push(added);
+    return added;
+  };
   let pending: Promise<CollectionResult> | undefined;
   const read = async () => {
     const result = await reader.collect();
     if (result.errors.length > 0) throw new AggregateError(result.errors, "failed to collect metrics");
+    for (const { metrics } of result.resourceMetrics.scopeMetrics)
+      for (const each of histograms) each.setValues(metrics);
     return result;
   };
   // Concurrent collections of the SDK drain each other's gauges.
@@ -39,7 +50,7 @@ export function createRegistry(): Registry {
     (pending ??= read().finally(() => {
       pending = undefined;
     }));
-  return { meter, collect, render: async () => serializer.serialize((await collect()).resourceMetrics) };
+  return { meter, histogram, collect, render: async () => serializer.serialize((await collect()).resourceMetrics) };
 }
 
 /** Reads on demand. With cumulative temporality, a gauge without a new value would repeat its last value. */
