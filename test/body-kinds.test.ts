@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { BodyPolicy, FieldPolicy, StructuredParameter } from "../generated/operations.ts";
 import { ApiError, type Violation } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
+import { readBytes } from "../server/api/http/body-bytes.ts";
 import { structuredValue } from "../server/api/http/parameters.ts";
 import { bodyReader } from "../server/api/http/request-body.ts";
 
@@ -31,7 +32,7 @@ async function read(
   const readBody = bodyReader({ carriage, type, fields, isRequired: true }, z.unknown());
   const app = new Hono<Env>()
     .post("/", async (c) => {
-      outcome = { value: undefined, violations: [], ...(await readBody(c)) };
+      outcome = { value: undefined, violations: [], ...(await readBody(c, await readBytes(c))) };
       return c.body(null, 204);
     })
     .onError((error, c) => {

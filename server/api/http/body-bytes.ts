@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES } from "@partner-api/validation";
 import type { Context } from "hono";
 import { payloadTooLarge } from "../errors.ts";
@@ -14,10 +15,13 @@ export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   if (length > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
   await undefined; // until the parser has passed on the bytes that arrived with the headers
   const first: Buffer<ArrayBuffer> | null = incoming?.read() ?? null; // one chunk at a time
-  if (first?.byteLength === length) {
-    incoming?.resume(); // to its end
-    return first;
-  }
+  if (first?.byteLength !== length) return readRest(c, incoming, first, length);
+  incoming?.resume(); // to its end
+  return first;
+}
+
+/** Reads a body that has not arrived with its headers, from its `first` chunk on. */
+async function readRest(c: Context, incoming: IncomingMessage | undefined, first: Buffer | null, length: number) {
   // A body is copied as it arrives, since copying all of a large one at once would delay other requests.
   const bytes = new Uint8Array(length);
   const chunks: Uint8Array[] = [];

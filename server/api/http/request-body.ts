@@ -7,7 +7,6 @@ import type { BodyPolicy, FieldPolicy } from "../../../generated/operations.ts";
 import { turn } from "../../store/turn.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { readBytes } from "./body-bytes.ts";
 import { type FieldValue, valueOfForm } from "./form-fields.ts";
 import { readMultipart } from "./multipart.ts";
 
@@ -19,27 +18,31 @@ export type RequestBody = ({ value: unknown; violations?: undefined } | { violat
 /**
  * Creates the reader for bodies of an operation. An absent body is undefined.
  *
- * @returns a function that throws ApiError 413 over the limit, without reading the rest, and 400 unless the body is well formed
+ * @returns a function that creates no promise for a short body of JSON, and throws ApiError 400 unless the body is well formed
  */
-export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context<Env>) => Promise<RequestBody> {
+export function bodyReader(policy: BodyPolicy, schema: z.ZodType) {
   const { carriage } = policy;
   const validate = compileValidator(schema);
   const reader = compileReader(schema);
-  return async (c) => {
-    const bytes = c.get("bodyBytes") ?? (await readBytes(c));
-    c.set("bodyBytes", bytes);
+  return (c: Context<Env>, bytes: Uint8Array<ArrayBuffer>): RequestBody | Promise<RequestBody> => {
     if (bytes.byteLength === 0) return { sent: undefined, ...validate(undefined) };
     if (carriage === "json")
       try {
         // A long body yields to other requests.
-        return isLong(bytes) ? await reader.readInTurns(bytes, turn) : reader.read(bytes);
+        return isLong(bytes) ? reader.readInTurns(bytes, turn).catch(rejectJson) : reader.read(bytes);
       } catch (error) {
-        if (!(error instanceof StrictJsonError)) throw error;
-        throw badRequest([{ message: error.message, field: error.pointer }]);
+        return rejectJson(error);
       }
-    const { value, sent, violations } = await readOther(carriage, bytes, policy, c.req.header("Content-Type"));
-    return { sent, ...(violations.length > 0 ? { violations } : validate(value)) };
+    return readOther(carriage, bytes, policy, c.req.header("Content-Type")).then(({ value, sent, violations }) => ({
+      sent,
+      ...(violations.length > 0 ? { violations } : validate(value)),
+    }));
   };
+}
+
+function rejectJson(error: unknown): never {
+  if (!(error instanceof StrictJsonError)) throw error;
+  throw badRequest([{ message: error.message, field: error.pointer }]);
 }
 
 /** True if a body is parsed and processed in several turns of the event loop. */

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 
@@ -7,7 +7,7 @@ export type Step = (c: Context<Env>) => void | Promise<void>;
 
 /** Runs steps in order and then `handler`: a request that waits there holds none of them. Without a pending step, no promise is created. */
 export function inOrder(steps: readonly Step[], handler: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
-  const runFrom = (first: number, ...[c, next]: Parameters<MiddlewareHandler<Env>>): ReturnType<MiddlewareHandler> => {
+  const runFrom = (first: number, c: Context<Env>, next: Next): ReturnType<MiddlewareHandler> => {
     for (let at = first; at < steps.length; at++) {
       const pending = (steps[at] as Step)(c);
       if (pending !== undefined) return pending.then(() => runFrom(at + 1, c, next));

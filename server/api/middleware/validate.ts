@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
 import { ApiError, badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { readBytes } from "../http/body-bytes.ts";
 import { incomingOf } from "../http/client-address.ts";
 import { repeatedParameter, structuredValue } from "../http/parameters.ts";
 import { bodyReader } from "../http/request-body.ts";
@@ -31,24 +32,30 @@ export function validate(
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
   const readBody = body && media && bodyReader(body, media.schema);
 
-  return (c) => {
+  const readParameters = (c: Context<Env>): Violation[] => {
     const violations: Violation[] = [];
     for (const read of readers) read(c, violations);
-    const rejectInvalid = () => (violations.length > 0 ? rejectAfterAccess(c, badRequest(violations)) : undefined);
-    if (!body || !readBody) return rejectInvalid();
-    return readBody(c).then(
-      (requestBody) => {
-        c.set("sentBody", requestBody.sent);
-        if (requestBody.violations) violations.push(...requestBody.violations);
-        else addValid(c, TARGETS[body.carriage], requestBody.value);
-        return rejectInvalid();
-      },
-      (error) => {
-        if (!(error instanceof ApiError && error.kind === "badRequest")) return rejectAfterAccess(c, error);
-        violations.push(...error.violations);
-        return rejectInvalid();
-      },
-    );
+    return violations;
+  };
+  const rejectInvalid = (c: Context<Env>, violations: Violation[]) =>
+    violations.length > 0 ? rejectAfterAccess(c, badRequest(violations)) : undefined;
+  if (!body || !readBody) return (c) => rejectInvalid(c, readParameters(c));
+  const target = TARGETS[body.carriage];
+  return async (c) => {
+    const violations = readParameters(c);
+    try {
+      const bytes = c.get("bodyBytes") ?? (await readBytes(c));
+      c.set("bodyBytes", bytes);
+      const reading = readBody(c, bytes);
+      const requestBody = reading instanceof Promise ? await reading : reading;
+      c.set("sentBody", requestBody.sent);
+      if (requestBody.violations) violations.push(...requestBody.violations);
+      else addValid(c, target, requestBody.value);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.kind === "badRequest")) return rejectAfterAccess(c, error);
+      violations.push(...error.violations);
+    }
+    return rejectInvalid(c, violations);
   };
 }
 
@@ -63,10 +70,14 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
   bytes: "body",
 };
 
-/** Most header parameters of the contract are not sent. Node has parsed the headers anyway; looking there takes a tenth of the time. */
+/**
+ * Most header parameters of the contract are not sent. Node has parsed the headers anyway; looking there takes a tenth of the time.
+ *
+ * @param name in lower case
+ */
 function headerOf(c: Context<Env>, name: string): string | undefined {
   const headers = incomingOf(c)?.headers;
-  return headers && headers[name.toLowerCase()] === undefined ? undefined : c.req.header(name);
+  return headers && headers[name] === undefined ? undefined : c.req.header(name);
 }
 
 const addValid = (c: Context<Env>, target: Target, value: unknown): void =>
@@ -80,19 +91,22 @@ function parameterReader(
   structured: OperationPolicy["structured"] = {},
 ) {
   if (schema === undefined) return undefined;
-  const names = Object.keys((schema as z.ZodObject).shape);
+  const parameters = Object.keys((schema as z.ZodObject).shape).map((name) => ({
+    name,
+    sentName: target === "header" ? name.toLowerCase() : name,
+    structure: structured[name],
+  }));
   const check = compileValidator(schema as z.ZodObject);
   return (c: Context<Env>, violations: Violation[]): void => {
     const values: Record<string, unknown> = {};
     const before = violations.length;
-    for (const name of names) {
-      const structure = structured[name];
+    for (const { name, sentName, structure } of parameters) {
       if (structure) {
         const value = structuredValue(name, structure, (field) => [valuesOf(c, field) ?? []].flat(), violations);
         if (value !== undefined) values[name] = value;
         continue;
       }
-      const sent = valuesOf(c, name);
+      const sent = valuesOf(c, sentName);
       if (sent === undefined) continue;
       values[name] = typeof sent === "string" ? sent : sent[0];
       if (typeof sent !== "string" && sent.length > 1) violations.push(repeatedParameter(name, sent.length));
