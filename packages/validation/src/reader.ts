@@ -26,7 +26,7 @@ export function compileReader(schema: z.ZodType): Reader {
       result = match(value);
       return result;
     });
-    return { sent, ...(result && isCounted ? { value: result.value } : validate(sent)) };
+    return result && isCounted ? { sent, value: result.value } : { sent, ...validate(sent) };
   };
   return {
     read,

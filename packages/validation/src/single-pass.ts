@@ -3,10 +3,10 @@ import { compileFn, INVALID } from "zod/v4/core";
 import { MAX_DEPTH, MAX_KEYS } from "./generated/strict-json.ts";
 
 /**
- * `value`: the input completed with defaults. `texts`: the number of strings and keys that the schema describes. `hasNumbers`: false if
- * it describes no numbers.
+ * `value`: the input completed with defaults. `texts`: the number of strings and keys that the schema describes. `length`: at most the length of
+ * the shortest JSON of what it describes, and of no JSON with a number or null. `hasNumbers`: false if it describes no numbers.
  */
-export type Match = { value: unknown; texts: number; hasNumbers: boolean };
+export type Match = { value: unknown; texts: number; length: number; hasNumbers: boolean };
 
 /**
  * Compiles a schema to a function that validates a JSON value in one pass. It copies only the path to a missing default, and counts the
@@ -21,12 +21,13 @@ export function compileSinglePass(schema: z.ZodType): (value: unknown) => Match 
   const parts = new Parts();
   const root = parts.nameOf(schema, 0);
   const body = [
-    "let texts = 0;",
+    "let texts = 0, length = 0;",
     ...parts.functions,
     `return (v) => {
   texts = 0;
+  length = 0;
   const value = ${root}(v);
-  return value === INVALID ? undefined : { value, texts, hasNumbers: ${parts.hasNumbers} };
+  return value === INVALID ? undefined : { value, texts, length, hasNumbers: ${parts.hasNumbers} };
 };`,
   ];
   // The source contains only the contract's own schemas, as in zod's compiled functions.
@@ -34,6 +35,7 @@ export function compileSinglePass(schema: z.ZodType): (value: unknown) => Match 
   return new Function("INVALID", ...names, body.join("\n"))(INVALID, ...parts.validators);
 }
 
+const COUNT_STRING = "{ texts++; length += v.length + 2; }";
 const UNDECIDED = "return INVALID;";
 const REQUIRE_OBJECT = 'if (typeof v !== "object" || v === null || Array.isArray(v)) return INVALID;';
 
@@ -88,10 +90,10 @@ class Parts {
       (def.type === "string" || def.type === "number" || def.type === "boolean") && !limits.includes(undefined);
     if (!isLimited) {
       const validate = `validate${this.validators.push(compileFn(schema)) - 1}`;
-      return `if (${validate}(v) !== v) return INVALID;\nif (typeof v === "string") texts++;\nreturn v;`;
+      return `if (${validate}(v) !== v) return INVALID;\nif (typeof v === "string") ${COUNT_STRING}\nreturn v;`;
     }
     const finite = def.type === "number" ? "if (!Number.isFinite(v)) return INVALID;" : "";
-    const count = def.type === "string" ? "texts++;" : "";
+    const count = { string: COUNT_STRING, boolean: "length += v ? 4 : 5;", number: "" }[def.type];
     return [`if (typeof v !== "${def.type}") return INVALID;`, finite, ...limits, count, "return v;"].join("\n");
   }
 
@@ -102,7 +104,7 @@ class Parts {
     const lines = Object.entries(shape).map(([key, schema]) =>
       this.#propertyLine(key, schema as z.core.$ZodTypes, depth),
     );
-    return [REQUIRE_OBJECT, "let result = v, input, value;", ...lines, "return result;"].join("\n");
+    return [REQUIRE_OBJECT, "let result = v, input, value;", ...lines, "length += 1;", "return result;"].join("\n");
   }
 
   #propertyLine(key: string, schema: z.core.$ZodTypes, depth: number): string {
@@ -114,6 +116,7 @@ class Parts {
   if (value === INVALID) return INVALID;
   if (value !== input) { if (result === v) result = { ...v }; result[${name}] = value; }
   texts++;
+  length += ${name.length + 2}; // with a colon and a comma
 }`;
     return `input = v[${name}];\nif (input === undefined) ${isWrapped ? statementIfAbsent(def, name) : UNDECIDED}\nelse ${assign}`;
   }
@@ -124,6 +127,7 @@ class Parts {
     return `if (!Array.isArray(v)) return INVALID;
 ${limits.join("\n")}
 let result = v;
+length += v.length + 1;
 for (let i = 0; i < v.length; i++) {
   const value = ${this.nameOf(element, depth)}(v[i]);
   if (value === INVALID) return INVALID;

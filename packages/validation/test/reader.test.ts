@@ -156,6 +156,8 @@ test.each([
   ["an unpaired surrogate", '{"id":"a\\ud83d"}'],
   ["escapes", '{"\\u0069d":"a\\"b\\\\"}'],
   ["whitespace", ' {\n"id" : "abcd" }\t'],
+  ["a duplicate key in as many characters", '{"id":"abcd","id":"ab","is_on":true}'],
+  ["whitespace in as many characters", '{"id":"ab",  "is_on":true}'],
   ["invalid JSON", '{"id":"abcd"'],
   ["invalid UTF-8", '{"id":"ab\ud83d"}'],
 ])("has the same outcome in one pass and two for %s", (_what, text) => {

@@ -25,14 +25,15 @@ export const isLong = (bytes: Uint8Array): boolean => bytes.byteLength > MAX_PAR
 export const parseStrictJson = (bytes: Uint8Array): unknown => readStrictJson(bytes, () => undefined).value;
 
 /**
- * As `parseStrictJson`. `isCounted` is true if `count` returns the number of texts of the body. If `count` or `countTextsOfValue` does, the body is valid;
- * otherwise it is scanned, which takes about as long as `JSON.parse` and locates the error. `hasNumbers`: false if no counted value is a number.
+ * As `parseStrictJson`. `isCounted` is true if `count` returns the number of texts of the body, or its length, which leaves room for nothing else.
+ * If `count` or `countTextsOfValue` counts all texts, the body is valid; otherwise it is scanned, which takes about as long as `JSON.parse` and
+ * locates the error. `hasNumbers`: false if no counted value is a number.
  *
  * @throws StrictJsonError with a JSON Pointer
  */
 export function readStrictJson(
   bytes: Uint8Array,
-  count: (value: unknown) => { texts: number; hasNumbers: boolean } | undefined,
+  count: (value: unknown) => { texts: number; length: number; hasNumbers: boolean } | undefined,
 ): { value: unknown; isCounted: boolean } {
   const text = decode(bytes);
   if (isLong(bytes)) {
@@ -46,8 +47,9 @@ export function readStrictJson(
     scanJson(text); // its errors have precedence
     throw error;
   }
-  const texts = countTextsOfJson(text, bytes);
   const counted = count(value);
+  if (counted?.length === text.length) return { value, isCounted: true };
+  const texts = countTextsOfJson(text, bytes);
   if (counted?.texts === texts && !(counted.hasNumbers && mayRoundToInteger(text))) return { value, isCounted: true };
   if (countTextsOfValue(value) !== texts || mayRoundToInteger(text)) scanJson(text);
   return { value, isCounted: false };
