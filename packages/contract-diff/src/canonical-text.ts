@@ -2,7 +2,9 @@ import { isAnnotation, isRecord, type Spot, target } from "@partner-api/contract
 
 const MAX_DEPTH = 40;
 /** Keywords whose entries have user-defined names: `description` is a property there. */
-const NAMED = ["properties", "patternProperties", "dependentSchemas"];
+const NAMED = ["properties", "patternProperties", "dependentSchemas", "parameters", "headers"];
+/** Keywords with values of messages, which have no annotations. */
+const VALUES = ["const", "enum"];
 
 /** Canonical text of a value: sorted keys, `$ref` followed, without annotations. Equivalent values have the same text. */
 export const canonicalText = (value: unknown): string => JSON.stringify(plain(value, []));
@@ -31,6 +33,7 @@ function plainSpot(spot: Spot, within: readonly unknown[]): unknown {
   const at = (key: string): Spot => ({ file: spot.file, keys: [...spot.keys, key], value: (spot.value as never)[key] });
   if (Array.isArray(spot.value)) return spot.value.map((_, index) => plainSpot(at(String(index)), path));
   const holdsNames = NAMED.includes(spot.keys.at(-1) ?? "");
+  if (VALUES.includes(spot.keys.at(-1) ?? "") && !NAMED.includes(spot.keys.at(-2) ?? "")) return plain(spot.value, []);
   const keys = Object.keys(spot.value)
     .filter((key) => holdsNames || !isAnnotation(key))
     .sort();

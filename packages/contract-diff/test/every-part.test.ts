@@ -24,10 +24,10 @@ const DESCRIBES = [
   /^\/(info\/)?x-of-nobody(\/|$)/,
   /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
-  /\/x-(sample|event-scopes)(\/|$)/,
+  /\/x-sample(\/|$)/,
   /\/x-enumDescriptions(\/|$)/,
   /\/x-patternDescription$/,
-  /\/x-rule-catalogue\/([^/]+\/references|thing-size\/text)(\/|$)/,
+  /\/x-rule-catalogue\/[^/]+\/references(\/|$)/,
 ];
 /** The text of a scope describes it; removing the scope is a change. */
 const SCOPE_TEXT = /\/(scopes|availableScopes)\/[^/]+$/;

@@ -69,6 +69,12 @@ describe("rejects documents that cannot be compared", () => {
       empty,
     ],
     [
+      "a dynamic reference",
+      "$dynamicRef is not followed; use $ref with a path behind #.",
+      schema('{ $dynamicRef: "#node" }'),
+      schema("{}"),
+    ],
+    [
       "a reference to itself",
       "$ref leads in a circle.",
       withRequestBody('{ $ref: "#/paths/~1pets/put/requestBody" }'),

@@ -116,6 +116,7 @@ describe("a changed rule", () => {
     code: "NOT_ALLOWED",
     references: ["R1-1"],
   };
+  const listed: Rule = { ...choice, kind: "listed", text: "The catalog has `id`.", fields: ["/id"] };
   const promise: Rule = { ...condition, code: undefined, binds: "service" };
   test.each<[what: string, base: Rule | undefined, revision: Rule | undefined, expected: string[]]>([
     ["that is new", undefined, rule, ["breaking rule-added"]],
@@ -176,6 +177,8 @@ describe("a changed rule", () => {
     ],
     ["that binds the service in place of requests", choice, { ...choice, binds: "service" }, UNDECIDED],
     ["with another text", choice, { ...choice, text: "One of two." }, ["note text-changed"]],
+    ["of another quantity", rule, { ...rule, text: "`end` is at most {{days}} after today." }, UNDECIDED],
+    ["of another list", listed, { ...listed, text: "The menu has `id`." }, UNDECIDED],
     ["with other references", choice, { ...choice, references: ["R1-2"] }, ["note text-changed"]],
     ["that only its text describes", condition, { ...condition, text: "The URL is https." }, UNDECIDED],
     [
@@ -233,6 +236,26 @@ describe("a changed rule", () => {
       { rule, choice: { ...choice, fields: ["/a"] } },
       [["rule"], ["rule"]],
       ["note text-changed"],
+    ],
+    [
+      "a rule with another id",
+      { rule, choice },
+      { limit: rule, choice },
+      [
+        ["rule", "choice"],
+        ["limit", "choice"],
+      ],
+      ["note text-changed"],
+    ],
+    [
+      "rules that are checked in another order",
+      { rule, choice },
+      { rule, choice },
+      [
+        ["rule", "choice"],
+        ["choice", "rule"],
+      ],
+      ["behaviour rule-order-changed"],
     ],
     ["a listed rule that the catalogue does not have", { rule }, { rule }, [["rule"], ["rule", "gone"]], UNDECIDED],
   ])("%s", (_, base, revision, listed, expected) => {
@@ -322,6 +345,18 @@ describe("a state change", () => {
       ["addition transition-code-added", "addition transition-code-added"],
     ],
     [
+      "with a code of its own for a reason that had the other one",
+      BASE,
+      { ...BASE, rejections: { createThing: { final: "FINISHED", unmet: "WRONG_KIND", otherwise: "NOT_NOW" } } },
+      ["breaking transition-code-changed"],
+    ],
+    [
+      "with the same code for a reason that had it",
+      BASE,
+      { ...BASE, rejections: { createThing: { final: "FINISHED", unmet: "NOT_NOW", otherwise: "NOT_NOW" } } },
+      ["note text-changed"],
+    ],
+    [
       "with a field in a state",
       BASE,
       { ...BASE, conditions: { done: { present: ["/at"], absent: ["/until"] } } },
@@ -339,6 +374,48 @@ describe("a state change", () => {
     const { changes } = compareContracts(contract(base), contract(revision));
     const judged = changes.filter(({ message }) => message !== "paths changed" && message !== "components changed");
     expect(judged.map(({ level, rule }) => `${level} ${rule}`)).toEqual(expected);
+  });
+});
+
+describe("state changes of a schema", () => {
+  const step = { from: ["a"], to: "b", by: "change" };
+  const within = (name: string, steps: object[]) => ({
+    [name]: {
+      type: "object",
+      properties: { state: { enum: ["a", "b"], "x-transitions": { initial: ["a"], steps } } },
+    },
+  });
+  const contract = (schemas: object) => {
+    const operation = (name: string) => ({
+      post: {
+        operationId: name === "One" ? "change" : `change${name}`,
+        responses: {
+          "200": {
+            description: "Done.",
+            content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+          },
+        },
+      },
+    });
+    const paths = Object.fromEntries(Object.keys(schemas).map((name, index) => [`/${index}`, operation(name)]));
+    return contractOf({
+      api: { openapi: "3.1.1", info: { title: "API", version: "1.0.0" }, paths, components: { schemas } },
+    });
+  };
+  const rules = (base: object, revision: object) =>
+    compareContracts(contract(base), contract(revision)).changes.map(({ level, rule }) => `${level} ${rule}`);
+
+  test("are compared for each of two properties with one name", () => {
+    const [both, fewer] = [[step, { ...step, by: "time" }], [{ ...step, by: "time" }]];
+    expect(
+      rules({ ...within("One", both), ...within("Two", both) }, { ...within("One", fewer), ...within("Two", both) }),
+    ).toEqual(["breaking transition-removed"]);
+  });
+
+  test("stay if the schema is renamed", () => {
+    expect(rules(within("Status", [step]), within("State", [step])).filter((one) => /transition/.test(one))).toEqual(
+      [],
+    );
   });
 });
 

@@ -45,7 +45,7 @@ describe("limits", () => {
     ["minItems", { type: "array" }],
     ["minLength", { type: "string" }],
     ["minProperties", { type: "object" }],
-    ["minContains", { type: "array" }],
+    ["minContains", { type: "array", contains: { const: 1 } }],
     ["minimum", { type: "integer" }],
   ])("increasing %s is narrower, decreasing it is wider", (limit, limited) => {
     const [two, three] = [2, 3].map((value) => ({ ...limited, [limit]: value }));

@@ -76,7 +76,7 @@ function compareOperations(pairs: EventPairs, names: SchemeNames): Finding[] {
         reply,
         compare,
       ),
-      ...(isImplied(base) || isImplied(revision) ? [] : compareOperation(base, revision, sent, names)),
+      ...(isImplied(base) || isImplied(revision) ? [] : compareOperation(base, revision, sent, pairs, names)),
     ];
   });
   return [...isNew, ...matched, ...compareUnnamed(pairs, compare)];
@@ -88,6 +88,7 @@ function compareOperation(
   base: EventOperation,
   revision: EventOperation,
   { audience }: Medium,
+  { channels }: EventPairs,
   names: SchemeNames,
 ): Finding[] {
   const { key, spot } = revision;
@@ -96,17 +97,36 @@ function compareOperation(
   const findings: Finding[] = [];
   if (bindings(base.field("bindings")) !== bindings(revision.field("bindings")))
     findings.push(about("bindings-changed", "breaking", "the bindings changed", revision.field("bindings")));
+  const [reply, currentReply] = [base, revision].map((one) => entry(one.spot, "reply"));
+  for (const [name, previous, current] of [
+    ["channel", base.spot, spot],
+    ["channel of the reply", reply, currentReply],
+  ] as const) {
+    const [before, now] = [entry(previous, "channel"), entry(current, "channel")];
+    const pair = channels.find((one) => one.base.spot.value === before?.value);
+    if (pair?.revision && now && pair.revision.spot.value !== now.value)
+      findings.push(
+        about(
+          "operation-channel-changed",
+          "breaking",
+          `the ${name} changed from ${pair.base.key} to ${now.keys.at(-1)}`,
+          now,
+        ),
+      );
+  }
+  if (base.action === "send" && !reply && currentReply)
+    findings.push(about("reply-expected", "breaking", "now expects a reply", currentReply));
   findings.push(...compareAlternatives(base.field("security"), revision.field("security"), names).map(withSite(site)));
-  const [previousReply, currentReply] = [base, revision].map((one) => entry(entry(one.spot, "reply"), "address"));
-  const [before, now] = [previousReply, currentReply].map(locationOf);
+  const [address, currentAddress] = [reply, currentReply].map((one) => entry(one, "address"));
+  const [before, now] = [address, currentAddress].map(locationOf);
   if (before !== now)
     findings.push(
-      about("reply-address-changed", "breaking", `the reply address changed from ${before} to ${now}`, currentReply),
+      about("reply-address-changed", "breaking", `the reply address changed from ${before} to ${now}`, currentAddress),
     );
   const changes = [
-    ...compareRest("location", previousReply, currentReply),
+    ...compareRest("location", address, currentAddress),
     ...compareRest("eventOperation", base.spot, spot),
-    ...compareRest("reply", entry(base.spot, "reply"), entry(spot, "reply")),
+    ...compareRest("reply", reply, currentReply),
   ];
   return [...findings, ...changes.map(withSite(site))];
 }

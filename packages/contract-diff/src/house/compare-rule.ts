@@ -186,11 +186,19 @@ function compareOutcome(before: Rule, now: Rule): RuleChange[] {
   return changes;
 }
 
-/** The text of a `condition` decides; other texts describe. Facts in it are compared where they are stated. */
+const namesOf = (...rules: [Rule, Rule]) =>
+  rules.map(({ parameters }) => parameters.map(({ name }) => name)) as [string[], string[]];
+
+/** Kinds whose text names the condition, the quantity or the list. */
+const DECIDED_BY_TEXT = ["condition", "bounds", "listed"];
+
+/** Texts of other kinds describe. Facts in a text are compared where they are stated; a new one needs another text. */
 function compareTexts(before: Rule, now: Rule, facts: readonly Fact[]): RuleChange[] {
   const template = (text: string, side: keyof Fact) =>
     facts.reduce((words, fact, index) => words.replaceAll(fact[side], `{${index}}`), text);
-  if (template(before.text, "before") !== template(now.text, "now"))
-    return now.kind === "condition" ? [undecided("text", before.text, now.text)] : [note("text changed")];
+  if (before.text !== now.text && template(before.text, "before") !== template(now.text, "now"))
+    return DECIDED_BY_TEXT.includes(now.kind) && isSame(...namesOf(before, now))
+      ? [undecided("text", before.text, now.text)]
+      : [note("text changed")];
   return isSame(before.references, now.references) ? [] : [note("references changed")];
 }

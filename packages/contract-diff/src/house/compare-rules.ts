@@ -11,6 +11,7 @@ import { canonicalText } from "../canonical-text.ts";
 import { type Finding, nameIn, REQUEST } from "../change.ts";
 import { keywordSite, siteIn } from "../http/finding.ts";
 import type { OperationPair } from "../http/operations.ts";
+import { withFormerNames } from "../renamed.ts";
 import { reporterOf, withSite } from "../site.ts";
 import { changedFacts, compareRule } from "./compare-rule.ts";
 
@@ -50,7 +51,8 @@ function compareListed(
   revision: Operation,
   current: RuleCatalogue,
 ): Finding[] {
-  const [before, now] = [rulesOf(base, previous), rulesOf(revision, current)];
+  const before = rulesOf(base, previous);
+  const now = withFormerNames(before, rulesOf(revision, current), (rule) => rule?.spot);
   const siteOf = (id: string) => {
     const subject = now.get(id) ?? before.get(id);
     const name = nameIn(subject?.fields[0] ?? "") ?? subject?.fields[0] ?? revision.id;
@@ -58,7 +60,10 @@ function compareListed(
   };
   const ids = [...new Set([...before.keys(), ...now.keys()])];
   const facts = changedFacts(previous, current);
-  return ids.flatMap((id) => {
+  const inOrder = [before, now].map((rules) =>
+    [...rules.keys()].filter((id) => before.get(id)?.code !== undefined && now.get(id)?.code !== undefined),
+  );
+  const changes = ids.flatMap((id) => {
     const isListed = [before.has(id), now.has(id)];
     const [earlier, later] = [before.get(id), now.get(id)];
     const about = reporterOf(siteOf(id));
@@ -83,6 +88,9 @@ function compareListed(
         : about("rule-removed", "addition", "the rule was removed"),
     ];
   });
+  if (String(inOrder[0]) === String(inOrder[1])) return changes;
+  const message = `rules are checked in another order: ${inOrder[1]?.join(", ")}`;
+  return [...changes, reporterOf(siteIn(revision))("rule-order-changed", "behaviour", message)];
 }
 
 /** Rules that an operation lists, by id; undefined for an id without a rule. */

@@ -11,13 +11,15 @@ import {
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, REQUEST } from "../change.ts";
 import { keywordSite } from "../http/finding.ts";
+import { withFormerNames } from "../renamed.ts";
 import { reporterOf } from "../site.ts";
 
 type About = (rule: string, level: Level, message: string) => Finding;
 
-/** Compares the state changes of enums (`x-transitions`), by the name of their schema. */
+/** Compares the state changes of enums (`x-transitions`), by the name of their schema. A renamed schema has the same ones. */
 export function compareTransitions(base: Document, revision: Document): Finding[] {
-  const [previous, current] = [transitionsIn(base), transitionsIn(revision)];
+  const previous = transitionsIn(base);
+  const current = withFormerNames(previous, transitionsIn(revision), (transitions) => transitions);
   const operations = [base, revision]
     .filter(({ kind }) => kind === "openapi")
     .flatMap((document) => operationsOf(document).map(({ id }) => id));
@@ -45,7 +47,7 @@ export function compareTransitions(base: Document, revision: Document): Finding[
 
 /** The steps in a canonical order, with all keywords. */
 const sortedText = (transitions: Transitions): string =>
-  canonicalText([[...changesOf(transitions).values()].flat().map(canonicalText).sort(), transitions.rejections]);
+  canonicalText([...changesOf(transitions).values()].flat().map(canonicalText).sort());
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -59,11 +61,13 @@ const tolerant = ({ initial, steps, rejections, conditions }: Transitions): Tran
   ...(isRecord(conditions) && { conditions }),
 });
 
+/** By the name of the component, or the path below it. */
 const transitionsIn = (document: Document): Map<string, Spot<Transitions>> =>
   new Map(
     objectsIn(document).flatMap(({ kind, spot }) => {
       const transitions = kind === "schema" ? transitionsOf(spot) : undefined;
-      return transitions === undefined ? [] : [[spot.keys.at(-1) ?? "", transitions]];
+      const path = spot.keys.slice(spot.keys.lastIndexOf("schemas") + 1);
+      return transitions === undefined ? [] : [[path.join("/"), transitions]];
     }),
   );
 
@@ -109,17 +113,16 @@ const compareInitial = (before: Transitions, now: Transitions, about: About): Fi
         ),
       ];
 
-/** Error codes of rejected changes. */
+/** Error codes of rejected changes. A reason without a code of its own has the code `otherwise`. */
 function compareRejections(before: Transitions, now: Transitions, about: About): Finding[] {
-  const codesOf = ({ rejections = {} }: Transitions): Map<string, string | undefined> =>
-    new Map(
-      Object.entries(rejections).flatMap(([id, codes]) =>
-        Object.entries(codes).map(([reason, code]) => [`${id} ${reason}`, code]),
-      ),
-    );
-  const [previous, current] = [codesOf(before), codesOf(now)];
-  return [...new Set([...previous.keys(), ...current.keys()])].flatMap((key) => {
-    const [earlier, later] = [previous.get(key), current.get(key)];
+  const keys = [before, now].flatMap(({ rejections = {} }) =>
+    Object.entries(rejections).flatMap(([id, codes]) => Object.keys(codes).map((reason) => `${id} ${reason}`)),
+  );
+  return [...new Set(keys)].flatMap((key) => {
+    const [earlier, later] = [before, now].map(({ rejections = {} }) => {
+      const [id = "", reason] = key.split(" ") as [string, keyof Rejections];
+      return rejections[id]?.[reason] ?? rejections[id]?.otherwise;
+    });
     if (earlier === later) return [];
     if (earlier === undefined) return [about("transition-code-added", "addition", `${key} is rejected with ${later}`)];
     const message =
@@ -127,6 +130,8 @@ function compareRejections(before: Transitions, now: Transitions, about: About):
     return [about("transition-code-changed", "breaking", message)];
   });
 }
+
+type Rejections = NonNullable<Transitions["rejections"]>[string];
 
 /** Fields that are promised to be present or absent in a state. */
 function compareConditions(before: Transitions, now: Transitions, about: About): Finding[] {

@@ -19,8 +19,8 @@ const LIFE = { ruled: "x-deprecation", describing: "" };
 export const JUDGED: Vocabulary["judged"] = {
   openapi: { ruled: "x-rate-limit x-strict-json x-client-policy x-rule-catalogue", describing: "" },
   operation: {
-    ruled: "x-rate-limit x-outlet-access x-error-codes x-rules x-order x-emits x-deprecation",
-    describing: "x-sample x-event-scopes",
+    ruled: "x-rate-limit x-outlet-access x-event-scopes x-error-codes x-rules x-order x-emits x-deprecation",
+    describing: "x-sample",
   },
   parameter: LIFE,
   header: LIFE,

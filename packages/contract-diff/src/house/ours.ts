@@ -1,5 +1,6 @@
 import {
   child,
+  children,
   clientPolicyOf,
   deliveryPolicyOf,
   deprecatedValuesOf,
@@ -8,6 +9,7 @@ import {
   type Message,
   outletAccessOf,
   rateLimitOf,
+  type Spot,
   signatureTestVectorOf,
   strictJsonOf,
 } from "@partner-api/contract";
@@ -17,6 +19,7 @@ import type { Difference } from "../schema/difference.ts";
 import type { Shape } from "../schema/shape.ts";
 import type { About, Vocabulary } from "../vocabulary.ts";
 import { compareErrorCodes } from "./compare-error-codes.ts";
+import { compareEventScopes } from "./compare-event-scopes.ts";
 import { compareRules } from "./compare-rules.ts";
 import { compareShown } from "./compare-shown.ts";
 import { compareTransitions } from "./compare-transitions.ts";
@@ -41,6 +44,7 @@ export const OURS: Vocabulary = {
   compareHttp: (base, revision, pairs) => [
     ...compareErrorCodes(base, revision, pairs),
     ...compareRules(base, revision, pairs),
+    ...compareEventScopes(pairs),
   ],
   compareRoots({ kind, root: base }, { root: revision }, within) {
     if (kind === "openapi") {
@@ -82,15 +86,28 @@ function compareRecipients(base: Message, revision: Message, about: About): void
   }
 }
 
-/** `x-total`: readers rely on the terms of a sum. */
+/** `x-total`: readers rely on the terms of a sum, in any order. */
 function compareTotals(base: Shape, revision: Shape): Difference[] {
-  const [before, now] = [base, revision].map(({ spots }) =>
-    spots.map((spot) => child(spot, "x-total")).find((total) => total !== undefined),
+  const [before, now] = [base, revision].map(({ spots }) => spots.flatMap((spot) => child(spot, "x-total") ?? [])) as [
+    Spot[],
+    Spot[],
+  ];
+  const [terms, currentTerms] = [before, now].map((totals) =>
+    totals
+      .map((total) =>
+        children(total)
+          .map(([, term]) => canonicalText(term))
+          .sort()
+          .join(),
+      )
+      .sort(),
   );
-  const [previous, current] = [before, now].map((total) => total && canonicalText(total));
-  if (previous === current) return [];
-  const places = { path: "", base: before, revision: now };
-  return before === undefined
+  if (`${terms}` === `${currentTerms}`) return [];
+  const [previous, current] = [before, now].map(
+    (totals) => totals.map((total) => canonicalText(total)).join() || undefined,
+  );
+  const places = { path: "", base: before[0], revision: now[0] };
+  return before.length === 0
     ? [{ what: "total-added", effect: "opened", message: "x-total was added", ...places }]
     : [{ what: "total-changed", effect: "changed", message: changeOf("x-total", previous, current), ...places }];
 }

@@ -53,15 +53,19 @@ export function compareContents(walk: Walk, base: Holder, revision: Holder, carr
     const about = reporterOf(siteIn(walk.base, { place, name: type, at, audience }));
     return [about(rule, "breaking", `${type} was removed`)];
   });
+  // A caller can choose among the media types of a response, a receiver not among those of an event.
+  const isChosen = medium.name !== "event";
   const added = [...current].filter(
     ([type]) =>
-      !covering(previous, type) && ![...previous.keys()].some((one) => covering(new Map([[type, true]]), one)),
+      !covering(previous, type) &&
+      !(isChosen && [...previous.keys()].some((one) => covering(new Map([[type, true]]), one))),
   );
   const rule = `${medium.name}-media-type-added`;
+  const level = isChosen ? "addition" : "breaking";
   return [
     ...findings,
     ...added.map(([type, { spot }]) =>
-      reporterOf(siteIn(walk.revision, { place, name: type, at: spot, audience }))(rule, "addition", `${type} is new`),
+      reporterOf(siteIn(walk.revision, { place, name: type, at: spot, audience }))(rule, level, `${type} is new`),
     ),
   ];
 }

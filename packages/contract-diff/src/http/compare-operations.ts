@@ -8,7 +8,7 @@ import { type About, vocabulary } from "../vocabulary.ts";
 import { compareBodies } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
-import { compareSecurity, type SchemeNames } from "./compare-security.ts";
+import { compareSecurity, compareSentSecurity, type SchemeNames } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
 import { siteIn, type Walk } from "./finding.ts";
 import { isReversed, type OperationPair } from "./operations.ts";
@@ -29,7 +29,9 @@ export function compareOperations(pairs: OperationPair[], added: Operation[], na
       ...compareBodies(walk),
       ...compareResponses(walk),
       ...compareKeywords(walk),
-      ...(isReversed(base) ? [] : [...compareSecurity(walk, names), ...compareOwnServers(walk)]),
+      ...(isReversed(base)
+        ? compareSentSecurity(walk, names)
+        : [...compareSecurity(walk, names), ...compareOwnServers(walk)]),
     ];
   });
   return [...removedOperations(pairs), ...matched, ...comparePaths(pairs), ...addedOperations];

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "@partner-api/contract";
+import type { Operation, Parameter, SchemaSpot } from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
@@ -50,29 +50,31 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
   } else {
     if (before.isRequired && !now.isRequired) report("parameter-optional", "addition", "became optional");
     if (!before.isRequired && now.isRequired) report("parameter-became-required", "breaking", "became required");
-    for (const field of ["style", "explode", "allowReserved"] as const) {
-      const [previous, current] = [before, now].map(({ serialization }) => serialization[field]);
-      const message = `${field} changed from ${previous} to ${current}`;
-      if (previous === current) continue;
-      if (field === "explode" && isSingle(before.schema) && isSingle(now.schema))
-        report("text-changed", "note", message);
-      else report("parameter-serialization-changed", "breaking", message);
-    }
+  }
+  for (const field of ["style", "explode", "allowReserved"] as const) {
+    const [previous, current] = [before, now].map(({ serialization }) => serialization[field]);
+    const message = `${field} changed from ${previous} to ${current}`;
+    if (previous === current) continue;
+    if (field === "explode" && isSingle(before.schema) && isSingle(now.schema)) report("text-changed", "note", message);
+    else report("parameter-serialization-changed", "breaking", message);
   }
   // The names of path parameters and the case of header names are not sent.
   if (before.name !== now.name) report("text-changed", "note", `the name changed from ${before.name} to ${now.name}`);
-  if (!before.allowsEmpty && now.allowsEmpty) report("parameter-empty-allowed", "addition", "may now be empty");
-  if (before.allowsEmpty && !now.allowsEmpty) report("parameter-empty-refused", "breaking", "may no longer be empty");
+  const [allowed, refused] = isReversed(walk.base)
+    ? (["breaking", "addition"] as const)
+    : (["addition", "breaking"] as const);
+  if (!before.allowsEmpty && now.allowsEmpty) report("parameter-empty-allowed", allowed, "may now be empty");
+  if (before.allowsEmpty && !now.allowsEmpty) report("parameter-empty-refused", refused, "may no longer be empty");
   const changes = [...compareLives(before.spot, now.spot), ...compareRest("parameter", before.spot, now.spot)];
   return [...findings, ...changes.map(withSite(site))];
 }
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {
   const differences = [...compare[sent.flow](before.schema, now.schema)];
-  differences.push(
-    ...compareDefaults(before.schema ? [before.schema] : [], now.schema ? [now.schema] : [], now.isRequired),
-  );
   const [previous, current] = [before, now].map((one) => [...mediaOf(one)][0]);
+  const values = [before.schema ?? previous?.[1].schema, now.schema ?? current?.[1].schema];
+  const [schemas, currentSchemas] = values.map((schema) => (schema ? [schema] : [])) as [SchemaSpot[], SchemaSpot[]];
+  differences.push(...compareDefaults(schemas, currentSchemas, now.isRequired));
   if (previous?.[0] !== current?.[0])
     differences.push({
       what: "serialization-changed",

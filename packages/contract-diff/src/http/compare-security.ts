@@ -1,6 +1,6 @@
-import { type Document, type SecurityRequirement, securitySchemesOf } from "@partner-api/contract";
-import { canonicalText } from "../canonical-text.ts";
+import { child, type Document, type SecurityRequirement, securitySchemesOf } from "@partner-api/contract";
 import type { Finding } from "../change.ts";
+import { renamedIn } from "../renamed.ts";
 import { reporterOf } from "../site.ts";
 import { siteIn, type Walk } from "./finding.ts";
 
@@ -8,19 +8,10 @@ import { siteIn, type Walk } from "./finding.ts";
 export type SchemeNames = ReadonlyMap<string, string>;
 
 /** Finds schemes of the revision that were renamed. */
-export function renamedSchemes(base: Document, revision: Document): SchemeNames {
-  const [previous, current] = [securitySchemesOf(base), securitySchemesOf(revision)];
-  const hasName = (schemes: typeof previous, searched: string) => schemes.some(({ name }) => name === searched);
-  const removedSchemes = previous.filter(({ name }) => !hasName(current, name));
-  return new Map(
-    current
-      .filter(({ name }) => !hasName(previous, name))
-      .flatMap(({ name, spot }) => {
-        const match = removedSchemes.find((one) => canonicalText(one.spot) === canonicalText(spot));
-        return match ? [[name, match.name]] : [];
-      }),
-  );
-}
+export const renamedSchemes = (base: Document, revision: Document): SchemeNames =>
+  renamedIn(schemesOf(base), schemesOf(revision), (spot) => spot);
+
+const schemesOf = (document: Document) => new Map(securitySchemesOf(document).map(({ name, spot }) => [name, spot]));
 
 /** Callers with sufficient credentials must remain authorized. */
 export function compareSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
@@ -37,6 +28,18 @@ export function compareSecurity({ base, revision }: Walk, names: SchemeNames): F
   if (looser.length === 0 && removedAlternatives.length === 0) return [];
   const message = `${looser.map(textOf).join("; or ") || after.map(textOf).join("; or ")} is now sufficient`;
   return [about("security-requirement-relaxed", "addition", message)];
+}
+
+/** A receiver may verify the credentials of its own security requirements, so requests must keep them. */
+export function compareSentSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
+  const about = reporterOf(siteIn(revision, { place: "security", at: revision.securitySpot }));
+  const [before, now] = [base, revision].map(({ spot, security }) =>
+    child(spot, "security") && security.length > 0 ? security : [{}],
+  ) as [SecurityRequirement[], SecurityRequirement[]];
+  return now
+    .map((one) => withBaseNames(one, names))
+    .filter((one) => !before.some((other) => isSatisfiedBy(other, one)))
+    .map((one) => about("event-security-changed", "breaking", `is now sent with ${textOf(one)}`));
 }
 
 const withBaseNames = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>

@@ -1,13 +1,20 @@
 import { compareShapes } from "./compare-shapes.ts";
 import { type Difference, type Pair, type Sides, spotsOf, type Walk } from "./difference.ts";
+import { intersect } from "./intersect.ts";
 import type { Flow, Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
 
 /** Compares several alternatives of one type, paired by a discriminating constant or else by similarity. */
 export function compareAlternatives(bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
   const tag = tagOf([...bases, ...revisions]);
+  return tag === undefined
+    ? compareSimilar(bases, revisions, pair, walk)
+    : compareTagged(tag, bases, revisions, pair, walk);
+}
+
+/** Compares alternatives without a discriminating constant. */
+function compareSimilar(bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
   const spots = spotsOf(pair, "oneOf");
-  if (tag !== undefined) return compareTagged(tag, bases, revisions, pair, walk, spots);
   const isIn = walk.flow === "in";
   const [from, to] = isIn ? [bases, revisions] : [revisions, bases];
   const between = (one: Shape, other: Shape): Difference[] =>
@@ -38,8 +45,22 @@ export function compareAlternatives(bases: Shape[], revisions: Shape[], pair: Pa
     else differences.push(variant(isIn ? "removed" : "added", nameOf(alternative), spots));
   }
   const idle = [...unpaired].filter((other) => !from.some((one) => harm(other, one) === 0));
-  return [...differences, ...idle.map((other) => variant(isIn ? "added" : "removed", nameOf(other), spots))];
+  const excluding = [...unpaired].filter((other) => from.some((one) => excludes(other, one)));
+  return [
+    ...differences,
+    ...idle.map((other) => variant(isIn ? "added" : "removed", nameOf(other), spots)),
+    ...excluding.map((other): Difference => {
+      const message = `a value that is also ${nameOf(other)} is ${isIn ? "now rejected" : "now possible"}`;
+      return { what: "variant-excludes", effect: isIn ? "narrower" : "wider", path: "", message, ...spots };
+    }),
+  ];
 }
+
+/** Returns whether `oneOf` rejects values of an alternative with the known properties that another alternative requires. */
+const excludes = (other: Shape, one: Shape): boolean =>
+  [one, other].every(({ conditions }) => conditions.has("oneOf")) &&
+  [...other.required].every((name) => one.properties.has(name)) &&
+  intersect(one, other) !== undefined;
 
 /** Alternative with the same name, or else with the fewest differences. */
 function nearest(
@@ -88,14 +109,8 @@ function tagsIn(shape: Shape, name: string): string[] {
   return shapes.every(({ values }) => values) ? shapes.flatMap(({ values }) => [...(values?.keys() ?? [])]) : [];
 }
 
-function compareTagged(
-  tag: string,
-  bases: Shape[],
-  revisions: Shape[],
-  pair: Pair,
-  walk: Walk,
-  spots: Sides,
-): Difference[] {
+function compareTagged(tag: string, bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
+  const spots = spotsOf(pair, "oneOf");
   const byTag = (shapes: Shape[]) =>
     Map.groupBy(
       shapes.flatMap((shape) => tagsIn(shape, tag).map((value) => ({ value, shape }))),
@@ -109,8 +124,6 @@ function compareTagged(
     if (previous.length === 0) return [variant("added", name, spots)];
     if (current.length === 0) return [variant("removed", name, spots)];
     const ignoreTag = ({ path, what }: Difference): boolean => !(path === `/${tag}` && what.startsWith("values-"));
-    if (previous.length === 1 && current.length === 1)
-      return compareShapes(previous[0] as Shape, current[0] as Shape, pair, walk).filter(ignoreTag);
-    return [];
+    return compareSimilar(previous, current, pair, walk).filter(ignoreTag);
   });
 }

@@ -3,7 +3,7 @@ import { endOfValues } from "../life.ts";
 import { changeOf, UNDECIDED } from "../rest.ts";
 import { comparePatternTexts } from "./compare-pattern-texts.ts";
 import { type Add, list } from "./difference.ts";
-import { admits, isLower, isTried, type Shape } from "./shape.ts";
+import { admits, isLower, isMultiple, isTried, type Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
 
 export function compareValues(base: Shape, revision: Shape, add: Add): void {
@@ -36,8 +36,8 @@ export function compareValues(base: Shape, revision: Shape, add: Add): void {
 }
 
 /** Returns whether a shape has constraints that cannot be checked for a value. */
-const isUnsure = ({ texts, conditions }: Shape, other: Shape): boolean =>
-  [...texts].some(([keyword, all]) => keyword !== "pattern" || ![...all].every(isTried)) ||
+const isUnsure = ({ type, texts, conditions }: Shape, other: Shape): boolean =>
+  (type === "string" && [...texts].some(([keyword, all]) => keyword !== "pattern" || ![...all].every(isTried))) ||
   [...conditions.keys()].some((key) => !other.conditions.has(key));
 
 /** @param count receives the number of steps of a long comparison */
@@ -105,7 +105,7 @@ function keywordOf(bound: string, { spots }: Shape, revision: Shape): string {
 
 function compareMultiples(base: Shape, revision: Shape, add: Add): void {
   const implied = (multiple: number, by: Shape): boolean =>
-    by.multiples.some((other) => Number.isInteger(Math.round((other / multiple) * 1e9) / 1e9)) ||
+    by.multiples.some((other) => isMultiple(other, multiple)) ||
     (by.type === "integer" && Number.isInteger(1 / multiple));
   const fresh = revision.multiples.filter((multiple) => !implied(multiple, base));
   const removed = base.multiples.filter((multiple) => !implied(multiple, revision));
@@ -122,8 +122,6 @@ const PART_OF: Record<string, string[]> = {
   iri: ["iri-reference"],
   email: ["idn-email"],
   hostname: ["idn-hostname"],
-  int32: ["int64"],
-  float: ["double"],
 };
 
 function compareTexts(keyword: string, base: Set<string>, revision: Set<string>, add: Add): void {
@@ -131,8 +129,14 @@ function compareTexts(keyword: string, base: Set<string>, revision: Set<string>,
     by.has(text) || (keyword === "format" && [...by].some((other) => PART_OF[other]?.includes(text)));
   const fresh = [...revision].filter((text) => !implied(text, base));
   const removed = [...base].filter((text) => !implied(text, revision));
-  if (fresh.length > 0 && removed.length > 0)
-    add(`${keyword}-changed`, "changed", `${keyword} changed from ${list(removed)} to ${list(fresh)}`, keyword);
+  // The same text is other content in another encoding, and without one.
+  if ((fresh.length > 0 && removed.length > 0) || (keyword === "contentEncoding" && fresh.length + removed.length > 0))
+    add(
+      `${keyword}-changed`,
+      "changed",
+      `${keyword} changed from ${list(removed) || "none"} to ${list(fresh) || "none"}`,
+      keyword,
+    );
   else if (fresh.length > 0) add(`${keyword}-added`, "narrower", `must now be ${keyword} ${list(fresh)}`, keyword);
   else if (removed.length > 0)
     add(`${keyword}-removed`, "wider", `need no longer be ${keyword} ${list(removed)}`, keyword);

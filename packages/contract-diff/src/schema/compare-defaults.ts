@@ -1,4 +1,4 @@
-import { chainOf, child, type Spot } from "@partner-api/contract";
+import { child, conjunctsOf, type SchemaSpot, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Difference } from "./difference.ts";
 import type { Schemas } from "./shape.ts";
@@ -16,9 +16,9 @@ export function compareDefaults(base: Schemas, revision: Schemas, isRequired: bo
   return [{ what: "default-changed", effect: "default", message, ...places }];
 }
 
-/** First default of the schemas or of their references. */
+/** First default of the schemas, of their references or of the members of their `allOf`. */
 const defaultOf = (schemas: Schemas): Spot | undefined =>
   schemas
-    .flatMap((schema) => chainOf(schema))
+    .flatMap((schema) => conjunctsOf(schema as SchemaSpot))
     .map((one) => child(one, "default"))
     .find((value) => value !== undefined);

@@ -5,6 +5,7 @@ import { vocabulary } from "../vocabulary.ts";
 import type { Difference, Effect } from "./difference.ts";
 import type { Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
+import { discriminatingName } from "./shapes-of-keywords.ts";
 
 /** Compares keywords of schemas that no rule covers, in all schemas of a shape. Their changes are undecided. */
 export function compareKeywords(base: Shape, revision: Shape): Difference[] {
@@ -81,8 +82,8 @@ function compareMappings(
 function discriminatorOf({ spots, properties }: Shape) {
   const spot = spots.map((one) => child(one, "discriminator")).find((one) => one !== undefined);
   if (spot === undefined) return undefined;
-  const { propertyName, mapping } = fieldsOf(spot);
-  const values = shapesOf(properties.get(String(propertyName)) ?? [], "out");
+  const { mapping } = fieldsOf(spot);
+  const values = shapesOf(properties.get(String(discriminatingName(spot))) ?? [], "out");
   const hasConstants = values.every((one) => one.values !== undefined);
   return { spot, isSaid: hasConstants, mapping: mapping === undefined ? undefined : canonicalText(mapping) };
 }

@@ -131,12 +131,16 @@ export function withoutIdle(shape: Shape): Shape {
   return shape;
 }
 
+/** Returns whether a number is a multiple of another, apart from its binary rounding. */
+export const isMultiple = (value: number, of: number): boolean =>
+  Number.isInteger(Math.round((value / of) * 1e9) / 1e9);
+
 /** Returns whether a value is within the limits of a shape. Texts that cannot be checked are accepted. */
 export function admits({ type, bounds, texts, multiples }: Shape, value: unknown): boolean {
   if (!isOf(type, value)) return false;
   const size = typeof value === "string" ? [...value].length : typeof value === "number" ? value : undefined;
   if (size !== undefined)
     for (const [bound, limit] of bounds) if (isLower(bound) ? size < limit : size > limit) return false;
-  if (typeof value === "number" && multiples.some((multiple) => value % multiple !== 0)) return false;
+  if (typeof value === "number" && !multiples.every((multiple) => isMultiple(value, multiple))) return false;
   return typeof value !== "string" || [...(texts.get("pattern") ?? [])].every((pattern) => matches(pattern, value));
 }

@@ -5,17 +5,16 @@ import { blank, type Flow, isOf, type Shape, TEXTS, TYPES, type Type, tighter, t
 
 const BOUNDS: Partial<Record<Type, string[]>> = {
   string: ["minLength", "maxLength"],
-  array: ["minItems", "maxItems", "minContains", "maxContains"],
+  array: ["minItems", "maxItems"],
   object: ["minProperties", "maxProperties"],
   number: [],
   integer: [],
 };
 
-/** Formats that only describe the display or storage of a value. */
-const NO_FORMATS = ["password", "textarea", "markdown", "html", "binary", "byte"];
+/** Formats that only describe the display of a value, and the widest formats of numbers. */
+const NO_FORMATS = ["password", "textarea", "markdown", "html", "int64", "double"];
 
 const CONDITIONS: Partial<Record<Type, string[]>> = {
-  array: ["contains"],
   object: ["propertyNames", "dependentSchemas", "discriminator"],
 };
 
@@ -48,7 +47,7 @@ function typesOf({ type }: Fields): Type[] {
 function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Shape {
   const shape = blank(type, [spot]);
   for (const bound of BOUNDS[type] ?? []) if (typeof schema[bound] === "number") shape.bounds.set(bound, schema[bound]);
-  if (type === "string") addTexts(shape, schema);
+  if (type === "string") addTexts(shape, schema, TEXTS);
   if (type === "number" || type === "integer") addNumbers(shape, schema);
   if (type === "array") addItems(shape, spot, schema);
   if (type === "object") addProperties(shape, spot, schema, flow);
@@ -62,17 +61,23 @@ function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Sh
 
 /** Only the property of a discriminator is compared; its branches are compared as alternatives. */
 const conditionOf = (keyword: string, spot: Spot): unknown =>
-  keyword === "discriminator" ? fieldsOf(child(spot, keyword)).propertyName : child(spot, keyword);
+  keyword === "discriminator" ? discriminatingName(child(spot, keyword)) : child(spot, keyword);
 
-function addTexts(shape: Shape, schema: Fields): void {
-  for (const keyword of TEXTS) {
+/** The property of a discriminator, which AsyncAPI writes without an object. */
+export const discriminatingName = (discriminator: Spot | undefined): unknown =>
+  typeof discriminator?.value === "string" ? discriminator.value : fieldsOf(discriminator).propertyName;
+
+function addTexts(shape: Shape, schema: Fields, keywords: readonly string[]): void {
+  for (const keyword of keywords) {
     const text = schema[keyword];
     if (typeof text !== "string" || (keyword === "format" && NO_FORMATS.includes(text))) continue;
-    shape.texts.set(keyword, new Set([text]));
+    if (text === "byte") shape.texts.set("contentEncoding", new Set(["base64"]));
+    else shape.texts.set(keyword, new Set([keyword.startsWith("content") ? text.toLowerCase() : text]));
   }
 }
 
 function addNumbers(shape: Shape, schema: Fields): void {
+  addTexts(shape, schema, ["format"]);
   const least = lowest(shape.type, schema);
   const most = lowest(shape.type, negated(schema));
   if (least !== undefined) shape.bounds.set("minimum", least);
@@ -107,6 +112,17 @@ function addItems(shape: Shape, spot: Spot, schema: Fields): void {
   if (items?.value === false) shape.bounds = tighter(shape.bounds, new Map([["maxItems", shape.tuple.length]]));
   else if (items) shape.items = [items];
   shape.unique = schema.uniqueItems === true;
+  addContains(shape, child(spot, "contains"), schema);
+}
+
+/** `minContains` and `maxContains` count the entries that `contains` names; one is the default. */
+function addContains({ bounds, conditions }: Shape, contains: Spot | undefined, schema: Fields): void {
+  const { minContains = 1, maxContains } = schema;
+  if (contains === undefined || (minContains === 0 && maxContains === undefined)) return;
+  conditions.set("contains", canonicalText(contains));
+  if (typeof minContains === "number" && (minContains > 1 || maxContains !== undefined))
+    bounds.set("minContains", minContains);
+  if (typeof maxContains === "number") bounds.set("maxContains", maxContains);
 }
 
 function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): void {

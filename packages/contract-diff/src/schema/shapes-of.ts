@@ -18,6 +18,8 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
   if (spot.value === false) return [];
   if (!isRecord(spot.value)) return anyShapes([spot]);
   if (within.includes(spot.value)) throw new CannotCompare(`${placeOf(spot)}: the schema contains itself.`);
+  if ("$dynamicRef" in spot.value)
+    throw new CannotCompare(`${placeOf(spot)}: $dynamicRef is not followed; use $ref with a path behind #.`);
   const path = [...within, spot.value];
   const inner = (one: Spot) => shapesOfOne(one, flow, path);
   const parts = [shapesOfKeywords(spot, flow)];
