@@ -3,6 +3,8 @@ import { ANSWER, EVENT, type Finding, REQUEST, RESPONSE } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
+import { admits } from "../schema/shape.ts";
+import { shapesOf } from "../schema/shapes-of.ts";
 import { reporterOf, withSite } from "../site.ts";
 import { type About, vocabulary } from "../vocabulary.ts";
 import { compareBodies } from "./compare-bodies.ts";
@@ -16,9 +18,10 @@ import { isReversed, type OperationPair } from "./operations.ts";
 /** Changes of the base's operations, and added operations. */
 export function compareOperations(pairs: OperationPair[], added: Operation[], names: SchemeNames): Finding[] {
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
-  const addedOperations = added.map((operation) =>
+  const addedOperations = added.flatMap((operation) => [
     reporterOf(siteIn(operation))("operation-added", "addition", "is new"),
-  );
+    ...takenRequests(pairs, operation),
+  ]);
   const matched = pairs.flatMap(({ base, revision }) => {
     if (!revision) return [];
     const [sent, answered] = isReversed(base) ? [EVENT, ANSWER] : [REQUEST, RESPONSE];
@@ -94,4 +97,38 @@ function compareKeywords(walk: Walk): Finding[] {
     findings.push(reporterOf({ ...site, audience: walk.answered.audience })(...change));
   vocabulary().compareOperations(walk, about, aboutResponse);
   return findings;
+}
+
+/** A path without a parameter has precedence over a path with one, whose value it could be. */
+function takenRequests(pairs: OperationPair[], operation: Operation): Finding[] {
+  const about = reporterOf(siteIn(operation));
+  return pairs.flatMap(({ base, revision }) =>
+    revision &&
+    base.side === "path" &&
+    operation.side === "path" &&
+    base.method === operation.method &&
+    takes(operation.path, base)
+      ? [about("operation-takes-requests", "behaviour", `receives requests that ${base.id} received`)]
+      : [],
+  );
+}
+
+function takes(taking: string, { path, parameters }: Operation): boolean {
+  const [segments, others] = [path, taking].map((one) => one.split("/")) as [string[], string[]];
+  const isParameter = (segment = "") => /^\{[^}]*\}$/.test(segment);
+  if (segments.length !== others.length) return false;
+  const changed = segments.flatMap((segment, at) =>
+    segment === others[at] ? [] : [[segment, others[at] ?? ""] as const],
+  );
+  const values = changed.filter(([, value]) => !isParameter(value));
+  return (
+    changed.every(([segment]) => isParameter(segment)) &&
+    values.length > 0 &&
+    values.every(([segment, value]) => {
+      const schema = parameters.find(({ in: place, name }) => place === "path" && segment === `{${name}}`)?.schema;
+      return shapesOf(schema ? [schema] : [], "in").some(
+        (shape) => !shape.texts.has("format") && (shape.values?.has(JSON.stringify(value)) ?? admits(shape, value)),
+      );
+    })
+  );
 }
