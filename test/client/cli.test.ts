@@ -617,7 +617,7 @@ describe("call", () => {
       /"order_number"/,
     ],
     [1, ["getCatalog", "--outlet_id", "OUT-9999"], /"code": /],
-    [2, ["getCatalog"], /^partner-api call: Expected path\.outlet_id of .*, got none\.\n$/],
+    [2, ["getCatalog"], /^partner-api call: Expected the path parameter outlet_id of .*, got none\.\n$/],
     [2, ["getCatalog", "--outlet", "OUT-1001"], /Expected fields among outlet_id for getCatalog, got outlet\.\n$/],
     [2, ["getCatalogue", ...outlet], /got "getCatalogue": did you mean getCatalog\?\n$/],
     [2, ["placeOrder", ...outlet, "--items", "tea"], /Expected JSON after --items, got "tea"\.\n$/],

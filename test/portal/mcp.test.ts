@@ -128,7 +128,11 @@ describe("wrong input", () => {
     ["search_docs", { query: "?" }, /^Expected words that a page has, got "\?"\.$/],
     ["read_page", { path: "guides/nothing.md" }, /^Expected the path of a page, /],
     ["search_docs", { query: "orders", limit: 21 }, /limit/],
-    ["call_operation", { operation_id: "getCatalog" }, /^Expected path\.outlet_id of GET \S+, got none\.$/],
+    [
+      "call_operation",
+      { operation_id: "getCatalog" },
+      /^Expected the path parameter outlet_id of GET \S+, got none\.$/,
+    ],
     [
       "call_operation",
       { operation_id: "getCatalog", path: { outlet: "x" } },

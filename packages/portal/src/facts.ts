@@ -104,7 +104,7 @@ const CATALOG: [schema: string, property: string, label: string][] = [
   ["MenuItemFields", "external_id", "your id of an item"],
 ];
 const OTHERS: typeof CATALOG = [
-  ["ErrorResponse", "errors", "errors that one answer lists"],
+  ["ErrorResponse", "errors", "errors that one response lists"],
   ["OutletUsageLimit", "max_quantity", "uses of a promotion per outlet and day"],
   ["SubscriptionRequest", "url", "URL of a subscription"],
   ["CreateTransactionRequest", "item_details", "items of a payment"],

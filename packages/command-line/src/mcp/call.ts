@@ -63,7 +63,8 @@ function requestOf(baseUrl: string, served: ServedOperation, { path = {}, query 
     const dots = Object.entries(values).find(([, value]) => place === "path" && /^\.{1,2}$/.test(value)); // would change the path
     if (dots !== undefined) throw new UsageError(`Expected an id in path.${dots[0]}, got ${JSON.stringify(dots[1])}.`);
     for (const { name, isRequired } of expected)
-      if (isRequired && !values[name]) throw new UsageError(`Expected ${place}.${name} of ${served.title}, got none.`);
+      if (isRequired && !values[name])
+        throw new UsageError(`Expected the ${place} parameter ${name} of ${served.title}, got none.`);
   }
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   const search = new URLSearchParams(query).toString();
