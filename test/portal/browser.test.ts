@@ -55,6 +55,11 @@ test.each(["/", "/operations/create-promotion/", "/guides/errors/"])("%s is acce
   await expectSound(phone, path);
 });
 
+test("a table with long names fits on a phone, with its last column", async () => {
+  await phone.page.goto(`${url}/guides/limits/`);
+  expect(await phone.page.$eval("main table", (table) => table.scrollWidth - table.clientWidth)).toBe(0);
+});
+
 async function expectSound({ page, complaints }: GuardedPage, path: string): Promise<void> {
   await page.goto(url + path);
   expect(await violationsOf(page)).toEqual([]);

@@ -87,11 +87,17 @@ function linkPortal(isKept: (path: string) => boolean): void {
   }
 }
 
-/** Lets long names wrap at their dots and slashes, which is better than anywhere. Code in blocks, and the URL that a service replaces, are unchanged. */
+/** Lets long names wrap at their dots and slashes, and in tables at underscores, which is better than anywhere. Code in blocks, and the URL that a service replaces, are unchanged. */
 const withBreaks = (html: string): string =>
-  html.replaceAll(/(?<=<code(?: dir="auto")?>)[^<>]{16,}(?=<\/code>)/g, (name) =>
-    name.replaceAll(/^http:\/\/[\d.:]+|(?<=[\w}])[./](?=[\w{])/g, (part) => (part.length > 1 ? part : `${part}<wbr>`)),
-  );
+  html
+    .replaceAll(/(?<=<code(?: dir="auto")?>)[^<>]{16,}(?=<\/code>)/g, (name) =>
+      name.replaceAll(/^http:\/\/[\d.:]+|(?<=[\w}])[./](?=[\w{])/g, (part) =>
+        part.length > 1 ? part : `${part}<wbr>`,
+      ),
+    )
+    .replaceAll(/<td[^>]*>(?:<a [^>]*>)?<code(?: dir="auto")?>(?:[^<]|<wbr>)*/g, (cell) =>
+      cell.replaceAll(/(?<=>[^<]*\w)_(?=\w)/g, "_<wbr>"),
+    );
 
 /** Texts by their path: plain Markdown of each page, all in one file for language models, and the index of the search. */
 const textsOf = (groups: Group[]): [path: string, text: string][] => [
