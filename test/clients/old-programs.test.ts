@@ -60,6 +60,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** A day in the future, for a day of December 2026: everywhere after today. */
+const futureDate = (_: string, day: string): string =>
+  new Date(Date.now() + (Number(day) + 1) * 86_400_000).toISOString().slice(0, 10);
+
 /** The text of a program of the release. Blocks of the TypeScript README go on from one another. */
 async function programOf({ source }: Workplace, file: string): Promise<string> {
   const [path, first, last] = file.split(/[#-]/);
@@ -68,7 +72,8 @@ async function programOf({ source }: Workplace, file: string): Promise<string> {
   });
   if (first === undefined) return stdout;
   const blocks = [...stdout.matchAll(/```ts\n(.*?)```/gs)].map(([, block]) => block ?? "");
-  return blocks.slice(Number(first), Number(last)).join("\n").replaceAll("http://127.0.0.1:8080", service.publicUrl);
+  const text = blocks.slice(Number(first), Number(last)).join("\n");
+  return text.replaceAll("http://127.0.0.1:8080", service.publicUrl).replaceAll(/2026-12-(\d\d)/g, futureDate);
 }
 
 /** A replacement that a changelog describes, with what fails without it and the words of the changelog. */
