@@ -85,6 +85,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     ["429", 429, failed(unexpected(429))],
     ["429, Retry-After: 90", retryAfter(429, "90"), failed(unexpected(429), 90)],
     ["429, Retry-After: 1", retryAfter(429, "1"), failed(unexpected(429), 5)],
+    ["429, Retry-After: 90.5", retryAfter(429, "90.5"), failed(unexpected(429), 5)],
     ["429, Retry-After: soon", retryAfter(429, "soon"), failed(unexpected(429), 5)],
     [
       "429, Retry-After: a date",

@@ -463,7 +463,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     await call("replaceCatalog", outlet, { body: catalogOf() });
     const driver = { name: "Agus Setiawan" };
     for (const [index, to] of way.entries()) {
-      const body = { to, ...(to === "DRIVER_OTW_PICKUP" && { driver }) };
+      const body = { to, reason: "Restoran tutup", ...(to === "DRIVER_OTW_PICKUP" && { driver }) }; // only CANCELLED has a reason
       expect(outcomeOf(await advance(first.order.order_number, body))).toEqual({
         status: 200,
         body: {
