@@ -346,12 +346,16 @@ describe("delays", () => {
     expect(came()).toEqual(["F-LAST/1"]);
   });
 
-  test("reorder: sends the earlier event even if the later one fails", async () => {
-    const { step, came, answer } = await openOrders({ reorder: 1 }, {});
+  test("reorder: sends the earlier event even if the later one fails, and retries it on schedule", async () => {
+    const { step, came, answer } = await openOrders({ reorder: 1 }, {}, {});
     answer(500);
     for (const nth of [1, 2] as const) await step("F-FAILS", nth);
     await worker().runScheduled();
     expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1"]);
+    answer(200);
+    await step("F-FAILS", 3);
+    await worker().runScheduled();
+    expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1", "F-FAILS/3"]);
   });
 
   test("delay: delays by up to delay_max_s, without delaying later events", async () => {
