@@ -155,6 +155,14 @@ header: { schema: { $ref: "#/S" } }
 });
 
 describe("leaves to Redocly", () => {
+  test("a reference that is no text, which would be replaced by the whole document", async () => {
+    const path = write({
+      "openapi.yaml": openapi(""),
+      "a.yaml": operation("{ type: object, x-a: { $ref: 5 } }"),
+    });
+    await expect(redoclyBundle(path)).rejects.toThrow(/a\.yaml:3:\d+ +Expected \$ref to be a text, got 5\./);
+  });
+
   test.each<[what: string, files: Record<string, string>]>([
     [
       "two schemas of one name",
