@@ -92,6 +92,9 @@ test("deliveries leased by a newer worker have a row for older workers until the
   await queue.complete([{ id, partnerId: PARTNER, workerId: newer, ...acceptedAttempt(at) }]);
   expect(await leasesOf(id)).toEqual([{ leased_by: null }]);
   expect(await attemptsOf(id)).toEqual([{ partner_id: PARTNER, number: 1 }]);
+  expect(await owner.query("SELECT first_attempt FROM deliveries WHERE id = $1", [id])).toEqual([
+    { first_attempt: null },
+  ]);
 });
 
 test("each version frees the leases of a dead worker of the other", async () => {
@@ -99,6 +102,8 @@ test("each version frees the leases of a dead worker of the other", async () => 
   await claim();
   await owner.query("DELETE FROM delivery_workers WHERE id = $1", [newer]); // as an older worker does it
   expect([await leasesOf(first), await leasesOf(second)]).toEqual([[{ leased_by: null }], [{ leased_by: null }]]);
+  await queue.complete([{ id: second, partnerId: PARTNER, workerId: newer, ...acceptedAttempt(at) }]);
+  expect(await attemptsOf(second)).toEqual([]);
   await owner.query("INSERT INTO delivery_leases (delivery_id, endpoint_id, worker_id) VALUES ($1, $2, $3)", [
     first,
     ENDPOINT,
