@@ -614,7 +614,7 @@ describe("a pending delivery after a change of its subscription (decisions: subs
 
   test("is dead while the subscription is inactive, and can be redelivered later (D-subscriptions-3)", async () => {
     const endpoint = await openEndpoint();
-    const [order = ""] = await endpoint.place();
+    const [order = ""] = await endpoint.place(20); // as many as failures that open a circuit
     await update(endpoint.outlet, endpoint.subscription, { active: false });
     const worker = openWorker(app, partner);
     await worker.runScheduled();
