@@ -69,7 +69,10 @@ export async function bundleSources(folder = "spec", { isLinted = false } = {}):
     bundleOne(`${folder}/openapi.yaml`),
     bundleOne(`${folder}/asyncapi.yaml`),
     bundleOne(`${folder}/platform.yaml`),
-  ]);
+  ]).catch(async (error) => {
+    if (error instanceof TypeError || error instanceof RangeError) await explain(folder);
+    throw error;
+  });
   const bundles = { openapi, asyncapi, platform };
   if (isLinted) return withDeprecationHeaders(bundles);
   const { inexpressible, mistakenDeprecations, requireExpressed } = await import("./checks.ts");
@@ -84,6 +87,17 @@ export async function bundleSources(folder = "spec", { isLinted = false } = {}):
     throw new SpecProblems(mistakes.length > 0 ? mistakes : problems);
   }
   return withDeprecationHeaders(bundles);
+}
+
+/**
+ * Explains the failure of a bundler on a value of a wrong kind, such as `components: null`, or a schema that refers to its own file.
+ *
+ * @throws SpecProblems if the files have such values
+ */
+async function explain(folder: string): Promise<void> {
+  const { requireExpressed } = await import("./checks.ts");
+  const { loadContract } = await import("./load-contract.ts");
+  requireExpressed(loadContract(folder));
 }
 
 /** Adds the headers to a copy, because the cached bundles are shared. */

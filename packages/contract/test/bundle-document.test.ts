@@ -209,4 +209,33 @@ describe("leaves to Redocly", () => {
     expect(redoclys).toBeInstanceOf(Error);
     expect(ours).toEqual(redoclys);
   });
+
+  const schema = (text: string) => ({ "openapi.yaml": openapi(`components: { schemas: { S: ${text} } }`) });
+  test.each<[what: string, files: Record<string, string>, problem: RegExp]>([
+    [
+      "the components",
+      { "openapi.yaml": openapi("components: parts") },
+      /openapi.yaml:5:\d+ +Expected .*, got "parts"/,
+    ],
+    ["a discriminator", schema("{ discriminator: null }"), /openapi.yaml:5:\d+ +Expected discriminator/],
+    [
+      "a state change",
+      schema('{ description: "{{final}}", enum: [a], x-transitions: {} }'),
+      /openapi.yaml:5:\d+ +Expected x-transitions to have steps/,
+    ],
+    [
+      "an example",
+      { "asyncapi.yaml": asyncapi('{ $ref: "m.yaml#/m" }'), "m.yaml": 'm: { examples: [{ $ref: "" }] }' },
+      /m.yaml:1:1 +Expected in an example only .*, got m/,
+    ],
+  ])("no failure of a bundler on a wrong value of %s, but the problem", async (_, files, problem) => {
+    const path = write({
+      "openapi.yaml": openapi(""),
+      "a.yaml": "path: { get: { callbacks: { c: { $ref: '#/c' } }, responses: {} } }\nc: {}",
+      "asyncapi.yaml": asyncapi("{}"),
+      "platform.yaml": asyncapi("{}"),
+      ...files,
+    });
+    await expect(bundleSources(dirname(path))).rejects.toThrow(problem);
+  });
 });

@@ -43,8 +43,19 @@ export function fill(value: unknown, catalogue: Catalogue): unknown {
   return filled ?? value;
 }
 
-/** @param holder object that has the text */
+/**
+ * @param holder object that has the text
+ * @returns undefined for an unknown name, and for a malformed fact, which `spec/vocabulary/` rejects
+ */
 function factOf(name: string, holder: Record<string, unknown>, catalogue: Catalogue): string | undefined {
+  try {
+    return textOfFact(name, holder, catalogue);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOfFact(name: string, holder: Record<string, unknown>, catalogue: Catalogue): string | undefined {
   if (name === "rules") return rulesText(holder["x-rules"], catalogue);
   if (name === "values" && "enum" in holder) return enumText(holder);
   if (name === "final") return finalText(holder);
