@@ -49,6 +49,8 @@ const SET_SESSION = `
     .join(" ")}
   SELECT ARRAY[${PROBES.map(([value]) => `(${value})::text`).join(", ")}] AS texts`;
 
+const CANCELED = "57014";
+
 /**
  * Sets the session of a new connection, whatever it inherits from its server, database, user and pooler.
  *
@@ -56,8 +58,9 @@ const SET_SESSION = `
  * @throws UnreadableValue if values still arrive in another form
  */
 export async function setSession(client: ClientBase, statementTimeoutS: number): Promise<void> {
-  // A message of its own, so that an inherited timeout of a millisecond does not cancel the next one.
-  await client.query(`SET statement_timeout = '${statementTimeoutS}s'`);
+  // A message of its own, so that an inherited timeout of a millisecond does not cancel the next one. On a busy server it cancels even this.
+  const setTimeout = () => client.query(`SET statement_timeout = '${statementTimeoutS}s'`);
+  await setTimeout().catch((error) => (error.code === CANCELED ? setTimeout() : Promise.reject(error)));
   const results = (await client.query(SET_SESSION)) as unknown as QueryResult<{ texts: string[] }>[];
   const texts = results.at(-1)?.rows[0]?.texts ?? [];
   for (const [index, [, expected]] of PROBES.entries())
