@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
+import { availableParallelism } from "node:os";
 import { type Bundles, CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
 import { becomeOnlyLoop, CannotStart, portOf, requireFree } from "@partner-api/dev-loop/start";
 import { readArguments } from "./command/arguments.ts";
@@ -10,6 +11,8 @@ import { explain } from "./command/explain.ts";
  * contract neither stops it nor overwrites files.
  */
 enableCompileCache(); // Loading the generators takes most of the time until the first verdict.
+// Threads of oxfmt: on two cores, more than one delays lint and the generator.
+process.env.TOKIO_WORKER_THREADS ??= String(Math.max(1, availableParallelism() - 2));
 const { values } = readArguments({
   usage: "[PORT=4400] [MOCK_PORT=4010] [DOCS_PORT=4321] npm run dev -- [--without-docs]",
   about: "Watches spec/: lints on save, and updates generated files, mock, docs and types.",
