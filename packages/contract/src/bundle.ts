@@ -4,7 +4,7 @@ import { openValues, parseValues, readValues } from "./bundle/open-values.ts";
 import { cacheByTexts, type FromFiles } from "./cache-by-texts.ts";
 import { addDeprecationHeaders, hasDeprecatedOperation } from "./deprecation/headers.ts";
 import { mapFile, withRules } from "./derive/reader.ts";
-import { type Bundles, describeDocument, isChangedInPlace } from "./document.ts";
+import { type Bundles, type Document, describeDocument, isChangedInPlace } from "./document.ts";
 import { perObject } from "./per-object.ts";
 import { contractFrom } from "./read-contract.ts";
 import { CannotRead } from "./source/errors.ts";
@@ -70,34 +70,33 @@ export async function bundleSources(folder = "spec", { isLinted = false } = {}):
     bundleOne(`${folder}/asyncapi.yaml`),
     bundleOne(`${folder}/platform.yaml`),
   ]).catch(async (error) => {
-    if (error instanceof TypeError || error instanceof RangeError) await explain(folder);
+    if (error instanceof TypeError || error instanceof RangeError) await expressedFiles(folder); // throws the problem
     throw error;
   });
   const bundles = { openapi, asyncapi, platform };
   if (isLinted) return withDeprecationHeaders(bundles);
-  const { inexpressible, mistakenDeprecations, requireExpressed } = await import("./checks.ts");
+  const { inexpressible, mistakenDeprecations } = await import("./checks.ts");
   const documents = Object.values(contractFrom(bundles));
   const problems = [...inexpressible(documents), ...mistakenDeprecations(documents)];
   if (problems.length > 0) {
     // Bundles do not have exact columns. Reading the source files a second time is slower than the check.
-    const { loadContract } = await import("./load-contract.ts");
-    const files = loadContract(folder);
-    requireExpressed(files);
-    const mistakes = mistakenDeprecations(files);
+    const mistakes = mistakenDeprecations(await expressedFiles(folder));
     throw new SpecProblems(mistakes.length > 0 ? mistakes : problems);
   }
   return withDeprecationHeaders(bundles);
 }
 
 /**
- * Explains the failure of a bundler on a value of a wrong kind, such as `components: null`, or a schema that refers to its own file.
+ * The documents of the source files.
  *
- * @throws SpecProblems if the files have such values
+ * @throws SpecProblems if a construct is not expressed, such as a value of a wrong kind, on which bundlers fail
  */
-async function explain(folder: string): Promise<void> {
+async function expressedFiles(folder: string): Promise<Document[]> {
   const { requireExpressed } = await import("./checks.ts");
   const { loadContract } = await import("./load-contract.ts");
-  requireExpressed(loadContract(folder));
+  const documents = loadContract(folder);
+  requireExpressed(documents);
+  return documents;
 }
 
 /** Adds the headers to a copy, because the cached bundles are shared. */

@@ -49,6 +49,7 @@ const SET_SESSION = `
     .join(" ")}
   SELECT ARRAY[${PROBES.map(([value]) => `(${value})::text`).join(", ")}] AS texts`;
 
+/** SQLSTATE `query_canceled`. */
 const CANCELED = "57014";
 
 /**
@@ -59,8 +60,10 @@ const CANCELED = "57014";
  */
 export async function setSession(client: ClientBase, statementTimeoutS: number): Promise<void> {
   // A message of its own, so that an inherited timeout of a millisecond does not cancel the next one. On a busy server it cancels even this.
-  const setTimeout = () => client.query(`SET statement_timeout = '${statementTimeoutS}s'`);
-  await setTimeout().catch((error) => (error.code === CANCELED ? setTimeout() : Promise.reject(error)));
+  const setStatementTimeout = () => client.query(`SET statement_timeout = '${statementTimeoutS}s'`);
+  await setStatementTimeout().catch((error) =>
+    error.code === CANCELED ? setStatementTimeout() : Promise.reject(error),
+  );
   const results = (await client.query(SET_SESSION)) as unknown as QueryResult<{ texts: string[] }>[];
   const texts = results.at(-1)?.rows[0]?.texts ?? [];
   for (const [index, [, expected]] of PROBES.entries())

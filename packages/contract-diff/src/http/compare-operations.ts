@@ -20,7 +20,7 @@ export function compareOperations(pairs: OperationPair[], added: Operation[], na
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
   const addedOperations = added.flatMap((operation) => [
     reporterOf(siteIn(operation))("operation-added", "addition", "is new"),
-    ...takenRequests(pairs, operation),
+    ...precedenceOver(pairs, operation),
   ]);
   const matched = pairs.flatMap(({ base, revision }) => {
     if (!revision) return [];
@@ -100,21 +100,21 @@ function compareKeywords(walk: Walk): Finding[] {
 }
 
 /** A path without a parameter has precedence over a path with one, whose value it could be. */
-function takenRequests(pairs: OperationPair[], operation: Operation): Finding[] {
+function precedenceOver(pairs: OperationPair[], operation: Operation): Finding[] {
   const about = reporterOf(siteIn(operation));
   return pairs.flatMap(({ base, revision }) =>
     revision &&
     base.side === "path" &&
     operation.side === "path" &&
     base.method === operation.method &&
-    takes(operation.path, base)
+    hasPrecedence(operation.path, base)
       ? [about("operation-takes-requests", "behaviour", `receives requests that ${base.id} received`)]
       : [],
   );
 }
 
-function takes(taking: string, { path, parameters }: Operation): boolean {
-  const [segments, others] = [path, taking].map((one) => one.split("/")) as [string[], string[]];
+function hasPrecedence(concrete: string, { path, parameters }: Operation): boolean {
+  const [segments, others] = [path, concrete].map((one) => one.split("/")) as [string[], string[]];
   const isParameter = (segment = "") => /^\{[^}]*\}$/.test(segment);
   if (segments.length !== others.length) return false;
   const changed = segments.flatMap((segment, at) =>

@@ -108,13 +108,13 @@ type Counter = { key: string; usedUpMs: number };
 
 /** Rate limits with windows of the service's clock. Requests that are counted together still have individual counts. */
 export function createRateLimits(database: Database, clock: Clock): RateLimits {
-  const counter = new RequestCounter(database, clock);
+  const requests = new RequestCounter(database, clock);
   const counters = boundedCache<Counter>(MAX_CACHED);
 
   const counterOf = (parts: readonly string[]): Counter => {
     const name = JSON.stringify(parts);
-    const known = counters.get(name);
-    if (known) return known;
+    const cached = counters.get(name);
+    if (cached) return cached;
     const added = { key: hash("sha256", name, "base64url"), usedUpMs: 0 };
     counters.set(name, added);
     return added;
@@ -130,17 +130,17 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
   return {
     exhausted: (parts, policy) => exhausted(counterOf(parts), policy, clock.now().getTime()),
     async count(parts, policy) {
-      const known = counterOf(parts);
+      const counter = counterOf(parts);
       const nowMs = clock.now().getTime();
-      const rejection = exhausted(known, policy, nowMs);
+      const rejection = exhausted(counter, policy, nowMs);
       if (rejection) return rejection;
       const { limit, window_seconds } = policy;
-      const pending = counter.pending(known.key, window_seconds * 1000);
+      const pending = requests.pending(counter.key, window_seconds * 1000);
       const position = ++pending.requests;
       const window = await pending.promise;
       if (window === undefined) return undefined;
       const points = window.points - pending.requests + position;
-      if (points >= limit) known.usedUpMs = window.expire;
+      if (points >= limit) counter.usedUpMs = window.expire;
       const resetsInS = secondsBetween(nowMs, window.expire, window_seconds);
       return { isOver: points > limit, remaining: Math.max(0, limit - points), resetsInS };
     },
