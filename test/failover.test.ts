@@ -41,6 +41,9 @@ test("does not acknowledge a commit that did not wait for its synchronous standb
   const database = open(primary.url);
   await primary.query("CREATE TABLE kept (value integer PRIMARY KEY)");
   await setting("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+  const isSet = "SELECT FROM pg_settings WHERE name = 'synchronous_standby_names' AND setting = 'nobody'";
+  await until(async () => (await primary.query(isSet)).length > 0);
+  await primary.query("CHECKPOINT"); // the checkpointer makes commits wait
   const insert = expect(
     database.transaction(async (sql) => {
       await sql.query("SET LOCAL synchronous_commit = on");
