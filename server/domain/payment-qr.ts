@@ -25,17 +25,18 @@ const IDR = "360"; // ISO 4217
 const MAX = { account: 10, machine: 15, name: 25, city: 15 };
 
 export function qrStringOf({ popId, outletName, address, grossAmount, transactionId }: QrPayment): string {
-  const account = ACQUIRER + popId.replace(/\D/g, "").slice(-MAX.account).padStart(MAX.account, "0");
+  const number = popId.replace(/\D/g, "").slice(-MAX.account).padStart(MAX.account, "0");
+  const machine = (maxLength: number) => plain(popId, maxLength) || number; // a value must not be empty
   const city = address.split(",").at(-1) ?? "";
   const data = [
     tag("00", "01"),
     tag("01", DYNAMIC),
-    tag("26", tag("00", SCHEME) + tag("01", account) + tag("02", plain(popId, MAX.machine))),
+    tag("26", tag("00", SCHEME) + tag("01", ACQUIRER + number) + tag("02", machine(MAX.machine))),
     tag("52", RESTAURANTS),
     tag("53", IDR),
     tag("54", String(grossAmount)),
     tag("58", "ID"),
-    tag("59", plain(outletName, MAX.name) || plain(popId, MAX.name)),
+    tag("59", plain(outletName, MAX.name) || machine(MAX.name)),
     tag("60", plain(city.toUpperCase(), MAX.city) || "INDONESIA"),
     tag("62", tag("05", referenceOf(transactionId))),
     "6304", // the checksum covers its own tag and length

@@ -63,6 +63,13 @@ describe("qr_string (reference 2.10)", () => {
     ["letters lose their accents, other signs are dropped", { outletName: "Kafé  北京 Ⅳ 🍜" }, "59", "Kafe IV"],
     ["an unprintable name is replaced by the machine's", { outletName: "北京" }, "59", "POP-1001"],
     [
+      "an unprintable machine id is replaced by its number",
+      { popId: "北京" },
+      "26",
+      "0013ID.EXAMPLE.QR01189360099900000000000210" + "0000000000",
+    ],
+    ["so is that of an unprintable name", { popId: "北京", outletName: "北京" }, "59", "0000000000"],
+    [
       "a name is cut at 25 characters, not within a space",
       { outletName: `${"a".repeat(24)} bc` },
       "59",
