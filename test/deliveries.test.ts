@@ -4,6 +4,7 @@ import type { NotificationRecord } from "../generated/schemas.ts";
 import type { Outbound } from "../server/delivery/outbound/send.ts";
 import { createDeliver } from "../server/delivery/webhooks/deliver.ts";
 import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
+import { DAY_MS } from "../server/durations.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { leasedDelivery } from "./support/attempts.ts";
@@ -41,11 +42,9 @@ describe("state of a delivery after each kind of response, by the test clock (re
   const unexpected = (status: number, more = "") => `Expected a 2xx response, got ${status}${more}`;
   const redirect = ": redirects are not followed";
   const retryAfter =
-    (status: number, value: string | string[] | (() => string)): Answering =>
-    (response) => {
-      const text = typeof value === "function" ? value() : value;
-      response.writeHead(status, { "Retry-After": text }).end();
-    };
+    (status: number, value: string | string[]): Answering =>
+    (response) =>
+      void response.writeHead(status, { "Retry-After": value }).end();
 
   test.each<[string, Answering, object]>([
     ["200", 200, complete],
@@ -88,9 +87,20 @@ describe("state of a delivery after each kind of response, by the test clock (re
     ["429, Retry-After: 90.5", retryAfter(429, "90.5"), failed(unexpected(429), 5)],
     ["429, Retry-After: soon", retryAfter(429, "soon"), failed(unexpected(429), 5)],
     [
-      "429, Retry-After: a date",
-      retryAfter(429, () => new Date(clock.now().getTime() + 90_000).toUTCString()),
+      "429, Retry-After: a date, by the Date of the response",
+      (response) =>
+        void response
+          .writeHead(429, { Date: "Sat, 21 Nov 2020 10:15:30 GMT", "Retry-After": "Sat, 21 Nov 2020 10:17:00 GMT" })
+          .end(),
       failed(unexpected(429), 90),
+    ],
+    [
+      "503, Retry-After: a date, by the machine's clock without a Date",
+      (response) => {
+        response.sendDate = false;
+        response.writeHead(503, { "Retry-After": new Date(Date.now() + 3 * DAY_MS).toUTCString() }).end();
+      },
+      failed(unexpected(503), DAY_MS / 1000),
     ],
     ["500", 500, failed(unexpected(500))],
     ["500, Retry-After: 90", retryAfter(500, "90"), failed(unexpected(500))],

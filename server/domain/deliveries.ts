@@ -13,8 +13,8 @@ import { brokenRule, Rejection } from "./violation.ts";
 
 export type DeliveryPolicy = typeof deliveryPolicy;
 
-/** The response of an endpoint, or the reason why it did not respond. */
-export type Reply = { status: number; retryAfter?: string | undefined } | { failure: string };
+/** The response of an endpoint, or the reason why it did not respond. `sentAt`: by the clock of the endpoint. */
+export type Reply = { status: number; retryAfter?: string | undefined; sentAt?: Date } | { failure: string };
 
 export type AttemptOutcome = {
   status: "complete" | "failed" | "dead";
@@ -131,9 +131,10 @@ export function failureOf(reply: Reply): string | null {
 const includesStatus = (statuses: readonly number[], reply: Reply): reply is Reply & { status: number } =>
   "status" in reply && statuses.includes(reply.status);
 
-/** Seconds from a `Retry-After` header, which is a number or a date; 0 if it is missing or invalid. */
+/** Seconds from a `Retry-After` header, which is a number or a date of the endpoint's clock; 0 if it is missing or invalid. */
 function retryAfterS(reply: Reply, at: Date): number {
   const text = ("status" in reply && reply.retryAfter?.trim()) || "";
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - at.getTime()) / 1000;
+  const sentAt = ("status" in reply && reply.sentAt) || at;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - sentAt.getTime()) / 1000;
   return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_S) : 0; // NaN is not
 }

@@ -137,8 +137,9 @@ function failureReasonOf(result: ExchangeResult): AttemptFailureReason | null {
 
 function replyOf(result: ExchangeResult): Reply {
   if (result.kind !== "response") return { failure: capitalized(result.message) };
-  const retryAfter = result.headers["retry-after"];
-  return { status: result.status, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter };
+  const { "retry-after": retryAfter, date } = result.headers;
+  const sentAt = new Date(Date.parse(String(date)) || Date.now()); // never by the sandbox's clock, which partners move
+  return { status: result.status, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, sentAt };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
