@@ -202,6 +202,13 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect((await ask("localhost", "/console/credentials/demo-rival", {}, {})).status).toBe(401);
   });
 
+  test("a form of another site renews no credential, although the browser sends the password", async () => {
+    const before = await credentials();
+    const form = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+    const { status } = await ask("localhost", "/console/credentials/demo-rival", { ...basic(SECRET), ...form }, {});
+    expect([status, await credentials()]).toEqual([403, before]);
+  });
+
   test("the console requires the secret", async () => {
     const response = await ask("localhost", "/console/settings");
     expect([response.status, response.headers["www-authenticate"]]).toEqual([

@@ -47,11 +47,12 @@ function passwordOf(c: Context): string | undefined {
 }
 
 /**
- * Any site may link to the page. All other requests, including downloads, must come from the page or from a program other than a browser.
+ * Any site may link to the page. All other requests, including downloads and forms, must come from the page or from a program other than a
+ * browser, which would add the password.
  */
 function isOwnSite(c: Context): boolean {
   const destination = c.req.header("Sec-Fetch-Mode") === "navigate" ? c.req.header("Sec-Fetch-Dest") : "empty";
-  if (destination !== "empty") return destination === "document";
+  if (destination !== "empty") return destination === "document" && c.req.method !== "POST";
   const site = c.req.header("Sec-Fetch-Site") ?? "none";
   const origin = c.req.header("Origin");
   const isSameHost = origin === undefined || URL.parse(origin)?.host === new URL(c.req.url).host;
