@@ -53,9 +53,21 @@ test.each([
   expect(await headersOf(strict.port, path)).toEqual(["nosniff", cache, "max-age=31536000"]);
 });
 
-test("responses of the identity provider have nosniff", async () => {
-  for (const path of ["/auth/.well-known/openid-configuration", "/auth/oauth2/auth", "/auth/nothing"])
-    expect((await headersOf(sandbox.port, path))[0]).toBe("nosniff");
+test.each([
+  "/auth/.well-known/openid-configuration",
+  "/auth/oauth2/auth",
+  "/auth/oauth2/token",
+  "/auth/nothing",
+  "/auth",
+])("%s has nosniff, no-store and the id of the request (D-unsafe-settings-3, D-errors-8)", async (path) => {
+  expect(await headersOf(sandbox.port, path)).toEqual(["nosniff", "no-store", null]);
+  for (const [id, expected] of [
+    ["mine", /^mine$/],
+    ["x".repeat(129), /^[0-9a-f-]{36}$/],
+  ] as const) {
+    const { headers } = await fetch(`http://127.0.0.1:${sandbox.port}${path}`, { headers: { "X-Request-ID": id } });
+    expect(headers.get("X-Request-ID")).toMatch(expected);
+  }
 });
 
 /** The response bytes. */

@@ -11,6 +11,7 @@ import { errorHandler } from "../api/http/unreadable.ts";
 import { createMetricsPage } from "../api/metrics/page.ts";
 import { sharesOf } from "../api/middleware/limit-concurrency.ts";
 import { onUnknownPath } from "../api/middleware/on-error.ts";
+import { requestIdFor } from "../api/middleware/request-id.ts";
 import { afterEvents } from "../delivery/events/after-events.ts";
 import { parseForward } from "../delivery/outbound/forward.ts";
 import type { Log } from "../observe/log/log.ts";
@@ -238,8 +239,10 @@ function portalOf({ config, store, clock, databaseClock, ports, issuer }: Base):
 const withIdentityProvider =
   (provider: RequestListener | undefined, api: ReturnType<typeof getRequestListener>) =>
   (request: IncomingMessage, response: ServerResponse): void => {
-    if (provider && /^\/auth(\/|$)/.test(request.url ?? "")) {
+    if (provider && request.url?.startsWith("/auth/")) {
+      response.setHeader("Cache-Control", "no-store");
       response.setHeader("X-Content-Type-Options", "nosniff");
+      response.setHeader("X-Request-ID", requestIdFor(request.headers["x-request-id"]?.toString()));
       provider(request, response);
     } else void api(request, response);
   };
