@@ -16,8 +16,6 @@ import { drawQrCode } from "../payments/qr-code.ts";
 
 export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const request = c.req.valid("json");
-  requireNone(violationsOf(request));
-
   const { store, clock } = c.var;
   const outlet = await payableOutlet(store, c.var.outlet.id);
   const payment = pendingPayment(request, { id: randomUUID(), outlet, at: clock.now() });
@@ -25,6 +23,7 @@ export const createTransaction: Handler<"createTransaction"> = async (c) => {
   return withIdempotency(c, outlet.id, {
     load: async () => {},
     async decide(_, work) {
+      requireNone(violationsOf(request));
       const isAdded = await work.payments.add(payment, c.var.identity.clientId);
       if (!isAdded) throw rejected(orderIdTaken(payment.transaction.order_id));
       return response;
