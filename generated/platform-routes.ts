@@ -652,7 +652,7 @@ export const routes = {
     path: "/platform/v1/clock",
     summary: "Move the clock forward",
     description:
-      "Moves the time that promotions, limits, retries and tokens use, and responds when everything due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead return 422. Time never moves backwards: an earlier `now` returns 409. Outside the sandbox it returns 403.",
+      "Moves the time that promotions, limits, retries and tokens use, and responds when everything due by then has run. Send either `advance_seconds` or `now`; neither, both, a `now` more than 366 days ahead, or a time close to the year 10000 return 422. Time never moves backwards: an earlier `now` returns 409. Outside the sandbox it returns 403.",
     tags: ["Clock"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {

@@ -87,6 +87,7 @@ export const rules = {
   "sandbox-only": { code: "HTTP_403" },
   "clock-move": { code: "CLOCK_MOVE_UNCLEAR", field: "" },
   "clock-limit": { code: "CLOCK_MOVE_TOO_FAR", field: "/now", days: 366 },
+  "clock-end": { code: "CLOCK_MOVE_TOO_FAR", field: "" },
   "clock-forward": { code: "CLOCK_MOVE_BACKWARDS", field: "/now" },
   "faults-listed": { deliveries: 100 },
   "request-id-length": { field: "X-Request-ID", characters: 128 },

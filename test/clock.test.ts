@@ -76,6 +76,15 @@ describe("operations", async () => {
     );
     expect(clock.now()).toEqual(now);
   });
+
+  test("setClock 422: rejects passing the end of the clock (D-clock-6)", async () => {
+    await clock.moveBy(Date.parse("8999-12-31T23:59:00Z") - clock.now().getTime());
+    expect(outcomeOf(await callPlatform("setClock", { body: { advance_seconds: 60 } }))).toEqual(reading());
+    for (const body of [{ advance_seconds: 1 }, { now: "9000-01-01T00:00:00.001Z" }])
+      expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(
+        refused(422, { code: "CLOCK_MOVE_TOO_FAR", field: "" }),
+      );
+  });
 });
 
 describe("the clock", async () => {

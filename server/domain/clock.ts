@@ -6,9 +6,15 @@ import { brokenRule, Rejection } from "./violation.ts";
 /** A move of the test clock: by a duration, or to a time. */
 export type ClockMove = { byMs: number } | { to: Date };
 
-/** Rejects requests with neither or both fields, and a `now` too far ahead (operation setClock). */
+/** Dates that the service derives from the clock are at most months later. */
+const END = new Date(Date.UTC(9000, 0));
+
+/** Rejects requests with neither or both fields, and a time too far ahead (operation setClock). */
 export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date): ClockMove | Rejection {
-  if (advance_seconds !== undefined && now === undefined) return { byMs: advance_seconds * 1000 };
+  if (advance_seconds !== undefined && now === undefined) {
+    const byMs = advance_seconds * 1000;
+    return byMs > 0 && current.getTime() + byMs > END.getTime() ? afterEnd : { byMs };
+  }
   if (advance_seconds !== undefined || now === undefined)
     return new Rejection({
       ...brokenRule("clock-move"),
@@ -22,8 +28,13 @@ export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date)
       ...brokenRule("clock-limit"),
       message: `Expected a time of at most ${days} days ahead, ${latest.toISOString()}; got ${now}.`,
     });
-  return { to };
+  return to > END ? afterEnd : { to };
 }
+
+const afterEnd = new Rejection({
+  ...brokenRule("clock-end"),
+  message: `Expected a time until ${END.toISOString()}, the end of the clock, got a later one.`,
+});
 
 export const clockBackwards = (to: Date, current: Date) =>
   new Rejection({

@@ -27,6 +27,16 @@ test.each<[string, SetClockRequest, unknown]>([
   expect(moveOf(request, now)).toEqual(move);
 });
 
+test("422: rejects passing the end, and still runs what is due (D-clock-6)", () => {
+  const end = new Date("9000-01-01T00:00:00Z");
+  const before = new Date(end.getTime() - 1_000);
+  for (const request of [{ advance_seconds: 1 }, { now: end.toISOString() }, { advance_seconds: 0 }])
+    expect(moveOf(request, before)).not.toHaveProperty("violations");
+  for (const request of [{ advance_seconds: 2 }, { now: "9000-01-01T00:00:00.001Z" }])
+    expect(moveOf(request, before)).toMatchObject({ violations: [{ code: "CLOCK_MOVE_TOO_FAR", field: "" }] });
+  expect(moveOf({ advance_seconds: 0 }, new Date("9999-12-30T00:00:00Z"))).toEqual({ byMs: 0 });
+});
+
 test.each<[string, SetClockRequest, object]>([
   ["neither", {}, { code: "CLOCK_MOVE_UNCLEAR", field: "", message: expect.stringContaining("got neither") }],
   [

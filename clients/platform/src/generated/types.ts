@@ -185,7 +185,7 @@ export interface paths {
     put?: never;
     /**
      * Move the clock forward
-     * @description Moves the time that promotions, limits, retries and tokens use, and responds when everything due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead return 422. Time never moves backwards: an earlier `now` returns 409. Outside the sandbox it returns 403.
+     * @description Moves the time that promotions, limits, retries and tokens use, and responds when everything due by then has run. Send either `advance_seconds` or `now`; neither, both, a `now` more than 366 days ahead, or a time close to the year 10000 return 422. Time never moves backwards: an earlier `now` returns 409. Outside the sandbox it returns 403.
      */
     post: operations["setClock"];
     delete?: never;
