@@ -1554,8 +1554,13 @@ func (union *AppliedPromotion) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, union.Value)
 }
 
-// MarshalJSON returns the original JSON.
-func (union AppliedPromotion) MarshalJSON() ([]byte, error) { return json.Marshal(union.Raw) }
+// MarshalJSON returns the original JSON, or that of Value without it.
+func (union AppliedPromotion) MarshalJSON() ([]byte, error) {
+	if union.Raw == nil {
+		return json.Marshal(union.Value)
+	}
+	return json.Marshal(union.Raw)
+}
 
 // AppliedCartPromotion: A promotion on the whole cart.
 type AppliedCartPromotion struct {

@@ -17,4 +17,11 @@ namespace PartnerApi
 
         public static implicit operator Optional<T>(T value) => new Optional<T>(value);
     }
+
+    /// <summary>Creates optional values of interfaces, such as lists, which do not convert implicitly.</summary>
+    public static class Optional
+    {
+        /// <summary>A field that is present.</summary>
+        public static Optional<T> Of<T>(T value) => value;
+    }
 }

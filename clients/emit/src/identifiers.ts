@@ -16,7 +16,7 @@ const allowed = (reserved: ReadonlySet<string>, identifier: string, before = "_"
 export const PYTHON_RESERVED = set(
   `False None True and as assert async await break class continue def del elif else except finally for from global if import in is
   lambda nonlocal not or pass raise return try while with yield
-  self cls classmethod dataclass from_json`,
+  self cls classmethod dataclass from_json bool bytes datetime dict float int list str`,
 );
 /** Attributes and methods. */
 export const pythonName = (name: string): string => allowed(PYTHON_RESERVED, snake(name));
@@ -102,7 +102,15 @@ const TYPES = set(
   task func dictionary hashset cancellationtoken obsoleteattribute attribute type nullable exceptions
   absent errorcode repeat contract policy operations answers transport client auth tokenfunc clientcredentials option calloption
   apierror unreadableanswererror redirecterror connectionerror webhookerror clock new ptr delivery receiver webhookverifier
-  equals gethashcode gettype tostring memberwiseclone finalize referenceequals fromjson tojson value response timestamptolerance signatureverifier seenkeys latestkeys orderreducer partnerclient stringable closure generator datetime`,
+  equals gethashcode gettype tostring memberwiseclone finalize referenceequals fromjson tojson value response timestamptolerance signatureverifier seenkeys latestkeys orderreducer partnerclient stringable closure generator datetime
+  address allownullattribute answer body call calloptions entries entriesenumerator fakerequest httplistenerreceiver httpsender
+  ipartnerclock iseenkeys isender itokensource jsonexception jsonparser jsontext maybenullattribute momentlevel page partnerclientsettings
+  printable receiversettings systemclock date dateof environmentproxy eventhandler examples fakeservice httptransport ievent jdktransport jsonfields
+  limitedbody localdate logger logto missedsteps moment mustdate newlatestkeys newreceiver newwebhookverifier outlettime pages parameters
+  partnerapiexception partnerclock partnerconnectionexception partnerexception receiverhttphandler redirectexception reduceorder request
+  retries retryafter sender settings tokenerror tokenexception tokens tokensource unreadableanswerexception urlconnectiontransport
+  webhookexception withcalltimeout withclock withhttpclient withidempotencykey withifnonematch withmaxattempts withobserver withrequestid
+  withresponse withtimeout withtraceparent`,
 );
 
 /** The type of an operation's optional parameters, in Java and C#. */

@@ -111,6 +111,8 @@ export type UnionType = {
   kind: "union";
   name: string;
   description: string;
+  /** True if request bodies contain it. */
+  isSent: boolean;
   tag: string;
   members: { value: string; record: string }[];
 };

@@ -10,6 +10,7 @@ import {
   isBytes,
   isNull,
   membersOf,
+  placeOf,
   refName,
   refOf,
   type SchemaSpot,
@@ -22,7 +23,7 @@ import {
   withValue,
 } from "@partner-api/contract";
 import { descriptionOf, fieldsIn, hasFields } from "./client-schemas.ts";
-import { typeName } from "./identifiers.ts";
+import { goConstant, typeName } from "./identifiers.ts";
 import type { EnumType, Field, RecordType, Type, TypeDefinition, UnionType } from "./model.ts";
 import { pascal } from "./names.ts";
 
@@ -53,7 +54,11 @@ export class TypeReader {
   /** Defines a type before the types of its fields, which may be circular. */
   #define(reference: Reference): void {
     const { name, kind, schema } = reference;
-    if (this.#definitions.has(name)) return;
+    const other = this.#definitions.get(name);
+    if (other !== undefined) {
+      if (!isEqual(other.schema, schema)) stopAtNames(schema, "each client", name, other.schema);
+      return;
+    }
     const { definition, references } = define(`${kind} ${name}`, schema, reference);
     this.#definitions.set(name, { definition: { ...definition }, schema });
     for (const each of references) this.#define(each);
@@ -64,16 +69,64 @@ export class TypeReader {
     if (type.kind === "list") this.mark(type.items, side);
     if (type.kind !== "record" && type.kind !== "union") return;
     const { definition, schema } = this.#definitions.get(type.name) ?? {};
-    if (definition?.kind === "union")
+    if (definition?.kind === "union") {
+      if (side === "isSent") definition.isSent = true;
       for (const { record } of definition.members) this.mark({ kind: "record", name: record }, side);
+    }
     if (schema === undefined || definition?.kind !== "record" || definition[side]) return;
     definition[side] = true;
     for (const field of definition.fields) this.mark(field.type, side);
   }
 
   definitions(): TypeDefinition[] {
-    return [...this.#definitions.values()].map(({ definition }) => definition);
+    for (const [language, namesOf] of Object.entries(NAMES)) {
+      const owners = new Map<string, SchemaSpot>();
+      for (const { definition, schema } of this.#definitions.values())
+        for (const name of namesOf(definition)) {
+          const other = owners.get(name);
+          if (other && other !== schema) stopAtNames(schema, language, name, other);
+          owners.set(name, schema);
+        }
+    }
+    return withConstantTags([...this.#definitions.values()].map(({ definition }) => definition));
   }
+}
+
+const isEqual = (one: SchemaSpot, other: SchemaSpot): boolean =>
+  one.value === other.value || JSON.stringify(follow(one).value) === JSON.stringify(follow(other).value);
+
+/** The names that a type has in the package of a language. */
+const NAMES: Record<string, (type: TypeDefinition) => string[]> = {
+  Go: (type) => [type.name, ...(type.kind === "enum" ? type.values.map((value) => goConstant(type.name, value)) : [])],
+  "C#": ({ kind, name }) => (kind === "union" ? [name, `I${name}`, `Unknown${name}`] : [name]),
+};
+
+const stopAtNames = (schema: SchemaSpot, language: string, name: string, other: SchemaSpot): never =>
+  stopAt(
+    follow(schema),
+    `Expected names of their own in ${language}, got ${name} here and at ${placeOf(follow(other))}. Rename a component, a property or a value.`,
+  );
+
+/** Makes the tag of each member of a union a constant, also where the contract has an enum of one value. */
+function withConstantTags(types: TypeDefinition[]): TypeDefinition[] {
+  const constants = new Map<string, string>(
+    types.flatMap((type) =>
+      type.kind === "union" ? type.members.map(({ value, record }) => [`${record}/${type.tag}`, value] as const) : [],
+    ),
+  );
+  const replaced = new Set<string>();
+  const tagged = types.map((type): TypeDefinition => {
+    if (type.kind !== "record") return type;
+    const fields = type.fields.map((field): Field => {
+      const place = `${type.name}/${field.name}`;
+      const constant = constants.get(place);
+      if (constant === undefined || field.type.kind !== "enum") return field;
+      if (field.type.name === pascal(place)) replaced.add(field.type.name); // Anonymous: only this field has it.
+      return { ...field, type: { kind: "string" }, constant };
+    });
+    return { ...type, fields };
+  });
+  return tagged.filter(({ name }) => !replaced.has(name));
 }
 
 /** The definition of a type without marks, and the types that it refers to. */
@@ -132,6 +185,7 @@ function recordOf(name: string, schema: SchemaSpot, references: Reference[]): Re
   const fields = [...fieldsIn(schema)].flatMap(([property, node]): Field[] => {
     if (node.value.maxItems === 0) return []; // The list is always empty.
     const field = readType(node, `${name}/${property}`, references);
+    if (field.type.kind === "any" && required.has(property)) field.isNullable = takesNull(node);
     if (field.type.kind === "nothing") return []; // The field is always null.
     const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
     const deprecation = deprecationOf(node)?.value;
@@ -163,7 +217,7 @@ function unionOf(name: string, schema: SchemaSpot, references: Reference[]): Uni
     if (type.kind !== "record") stopAt(branch, `Expected a named object as a member of the oneOf, got a ${type.kind}.`);
     return { value, record: type.name };
   });
-  return { kind: "union", name, description: descriptionOf(schema), tag: tag?.name ?? "", members };
+  return { kind: "union", name, description: descriptionOf(schema), isSent: false, tag: tag?.name ?? "", members };
 }
 
 /** Returns whether a schema is a union of objects with a distinct string tag. */

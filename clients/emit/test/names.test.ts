@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { contractOf, type Document, describeDocument, fromValue, rootOf } from "@partner-api/contract";
+import { globSync, readFileSync } from "node:fs";
+import {
+  type Contract,
+  contractFrom,
+  contractOf,
+  type Document,
+  describeDocument,
+  fromValue,
+  readContract,
+  rootOf,
+} from "@partner-api/contract";
 import { describe, expect, test } from "vitest";
 import { findPrograms } from "../../../test/client/programs.ts";
 import { distinctNames, HOSTILE_TEXTS, hostileContract, hostileNames } from "../../../test/support/hostile-names.ts";
@@ -45,6 +55,27 @@ test.each([
   ["Error", "ErrorDetail"],
 ])("the type of the component %s is %s", (component, type) => {
   expect(typeName(component)).toBe(type);
+});
+
+/** Folders of the clients whose models share a namespace with other code, and the declarations in their files. */
+const DECLARED: [files: string, declaration: RegExp][] = [
+  ["clients/go/*.go", /^(?:func|type|var|const) ([A-Z]\w*)/gm],
+  [
+    "clients/java/src/main/java/partnerapi/{,json/}*.java",
+    /^(?:public |final |abstract )*(?:class|interface|enum) (\w+)/gm,
+  ],
+  [
+    "clients/csharp/src/{,Json/}*.cs",
+    /^ {4}(?:public |internal |sealed |static |abstract |partial )*(?:class|interface|struct|enum) (\w+)/gm,
+  ],
+];
+
+test.each(DECLARED)("no component has the name of a type or function of %s", (files, declaration) => {
+  const declared = globSync(files)
+    .filter((file) => !/_(generated|test)\.go$/.test(file))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(declaration)].map(([, name = ""]) => name));
+  expect(declared.length).toBeGreaterThan(20);
+  expect(declared.filter((name) => typeName(name) === name)).toEqual([]);
 });
 
 const property = { type: "string" };
@@ -120,6 +151,43 @@ describe("reports names that a client cannot tell apart, at both places", () => 
     expect(nameProblems(contractOf({ it: { openapi: "3.1.1" } }))).toEqual([]);
   });
 });
+
+test.each<[title: string, schemas: Record<string, object>, message: string]>([
+  [
+    "an anonymous enum and a component",
+    { Thing: { type: "object", properties: { grade: { type: "string", enum: ["a", "b"] } } }, ThingGrade: object("x") },
+    "names of their own in each client, got ThingGrade here and at spec/openapi.yaml:1:1 (#/components/schemas/Thing/properties/grade)",
+  ],
+  [
+    "values of two enums",
+    { Thing: { type: "string", enum: ["grade_a"] }, ThingGrade: { type: "string", enum: ["a", "b"] } },
+    "names of their own in Go, got ThingGradeA here",
+  ],
+  [
+    "a value and a component",
+    { Thing: { type: "string", enum: ["grade"] }, ThingGrade: object("x") },
+    "names of their own in Go, got ThingGrade here",
+  ],
+])("stops at %s with the same name", (_, schemas, message) => {
+  expect(() => readClientModel(contractWith(schemas))).toThrow(message);
+});
+
+/** Our contract with these schemas, as properties of a request. */
+function contractWith(schemas: Record<string, object>): Contract {
+  const { openapi, asyncapi, platform } = readContract();
+  const root = structuredClone(openapi.root.value) as { paths: object; components: { schemas: object } };
+  Object.assign(root.components.schemas, schemas);
+  const properties = Object.fromEntries(
+    Object.keys(schemas).map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
+  );
+  const content = { "application/json": { schema: { type: "object", properties } } };
+  Object.assign(root.paths, { "/a": { put: { operationId: "setIt", requestBody: { content }, responses: {} } } });
+  return contractFrom({
+    openapi: root,
+    asyncapi: asyncapi.root.value as object,
+    platform: platform.root.value as object,
+  });
+}
 
 test("hostile names and texts are valid Python, with the names on the wire unchanged", () => {
   const { names } = distinctNames(hostileNames(1, 60));

@@ -28,6 +28,16 @@ final class Body
         };
     }
 
+    /** Returns a map, or each map in lists of this depth, as an object, because JSON has an empty array as a list. Other values stay the same. */
+    public static function maps(mixed $value, int $depth = 0): mixed
+    {
+        if (!is_array($value)) {
+            return $value;
+        }
+
+        return $depth === 0 ? (object) $value : array_map(static fn (mixed $entry): mixed => self::maps($entry, $depth - 1), $value);
+    }
+
     /** Returns a parameter or form field as text. */
     public static function textOf(string|int|float|bool $value): string
     {

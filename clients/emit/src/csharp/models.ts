@@ -13,7 +13,17 @@ import {
   unionsOf,
 } from "../model.ts";
 import { literal } from "../names.ts";
-import { allowNull, csharpType, isValue, nullable, obsoleteMark, reader, xmlParameter, xmlSummary } from "./types.ts";
+import {
+  allowNull,
+  csharpType,
+  isInterface,
+  isValue,
+  nullable,
+  obsoleteMark,
+  reader,
+  xmlParameter,
+  xmlSummary,
+} from "./types.ts";
 
 /** The file of a type, with its namespace and using directives. */
 export function inNamespace(namespace: string, code: string): string {
@@ -129,12 +139,18 @@ ${lines.join("")}        return json;
 
 function fromJson(type: RecordType): string {
   const { name, fields } = type;
+  const names = new Set(
+    fields
+      .map((field) => [csharpMember(field.name, name), propertyType(type, field)])
+      .flatMap(([member = "", kind]) => (kind === member ? [] : member)),
+  );
   const lines = fields.map((field) => {
     const kind = isThreefold(type, field) ? "Threefold" : isOptional(field) ? "Optional" : "Required";
-    const read = reader(field.type);
+    const read = reader(field.type, names);
+    const value = isThreefold(type, field) && isInterface(field.type) ? "Optional.Of(value)" : "value";
     const typed =
       isThreefold(type, field) && isValue(field.type) ? `value => (${nullable(field.type)})${read}(value)` : read;
-    return `            .${kind}(${literal(field.name)}, ${typed}, (model, value) => model.${csharpMember(field.name, name)} = value)`;
+    return `            .${kind}(${literal(field.name)}, ${typed}, (model, value) => model.${csharpMember(field.name, name)} = ${value})`;
   });
   return `    private static readonly JsonFields<${name}> _fields =
         new JsonFields<${name}>(() => new ${name}())
@@ -164,7 +180,7 @@ ${values
 `;
 
 /** The interface of a union and the class that parses it. */
-const unionSource = ({ name, description, tag, members }: UnionType): string => {
+const unionSource = ({ name, description, isSent, tag, members }: UnionType): string => {
   const member = csharpMember(tag, `I${name}`);
   return `${xmlSummary(`${description} The class and \`${member}\` show which one it is.`, "")}public interface I${name}
 {
@@ -188,7 +204,7 @@ ${members.map(({ value, record }) => `            case ${literal(value)}:\n     
 }
 
 /// <summary>A member that is unknown to this version, as JSON.</summary>
-public sealed class Unknown${name} : I${name}
+public sealed class Unknown${name} : I${name}${isSent ? ", IJsonObject" : ""}
 {
     internal Unknown${name}(string tag, IReadOnlyDictionary<string, object> json)
     {
@@ -199,7 +215,7 @@ public sealed class Unknown${name} : I${name}
     public string ${member} { get; }
 
     public IReadOnlyDictionary<string, object> Json { get; }
-}
+${isSent ? "\n    /// <summary>Serializes the request body.</summary>\n    public IReadOnlyDictionary<string, object> ToJson() => Json;\n" : ""}}
 `;
 };
 

@@ -27,6 +27,9 @@ export function csharpType(type: Type): string {
   return "name" in type ? type.name : SCALARS[type.kind];
 }
 
+/** Interfaces, which do not convert implicitly to `Optional<T>`. */
+export const isInterface = (type: Type): boolean => /^I[A-Z]/.test(csharpType(type)) && type.kind !== "record";
+
 export const isValue = (type: Type): boolean => VALUES.has(csharpType(type));
 
 /** The nullable type. */
@@ -50,11 +53,15 @@ const READERS = {
   bytes: "AsAny",
 };
 
-/** A function that converts JSON to the type. */
-export function reader(type: Type): string {
-  if (type.kind === "list") return `JsonObject.ListOf(${reader(type.items)})`;
+/**
+ * A function that converts JSON to the type.
+ *
+ * @param members of the class around it that hide types of the same name
+ */
+export function reader(type: Type, members: ReadonlySet<string> = new Set()): string {
+  if (type.kind === "list") return `JsonObject.ListOf(${reader(type.items, members)})`;
   if (type.kind === "enum") return `value => new ${type.name}(JsonObject.AsString(value))`;
-  if ("name" in type) return `${type.name}.FromJson`;
+  if ("name" in type) return `${members.has(type.name) ? "global::PartnerApi.Models." : ""}${type.name}.FromJson`;
   return type.kind === "event" ? "Event.FromJson" : `JsonObject.${READERS[type.kind]}`;
 }
 

@@ -156,8 +156,13 @@ ${members.map(({ value, record }) => `	case ${literal(value)}:\n		union.Value = 
 	return json.Unmarshal(text, union.Value)
 }
 
-// MarshalJSON returns the original JSON.
-func (union ${name}) MarshalJSON() ([]byte, error) { return json.Marshal(union.Raw) }
+// MarshalJSON returns the original JSON, or that of Value without it.
+func (union ${name}) MarshalJSON() ([]byte, error) {
+	if union.Raw == nil {
+		return json.Marshal(union.Value)
+	}
+	return json.Marshal(union.Raw)
+}
 `;
 
 function eventSource(events: ClientModel["events"], bodies: Map<string, string>): string {

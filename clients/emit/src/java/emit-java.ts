@@ -47,6 +47,11 @@ export function emitJava(model: ClientModel): File[] {
 }
 
 const JSON_OBJECT: Component = { type: "Map<String, Object>", name: "json" };
+const UNKNOWN_TO_JSON = `  @Override
+  public Map<String, Object> toJson() {
+    return json;
+  }
+`;
 const indented = (code: string): string => code.trimEnd().replaceAll(/^(?=.)/gm, "  ");
 
 const contractSource = (model: ClientModel): string => `package partnerapi;
@@ -95,7 +100,7 @@ ${javadoc(describedValues(`${description} Received values may differ from the co
   MASK,
 )}`;
 
-const unionSource = ({ name, description, tag, members }: UnionType): string => `package partnerapi.model;
+const unionSource = ({ name, description, isSent, tag, members }: UnionType): string => `package partnerapi.model;
 
 import java.util.Map;
 import java.util.Objects;
@@ -103,9 +108,9 @@ import partnerapi.json.JsonObject;
 
 ${javadoc(`${description} The class and \`${tag}\` show which one it is: ${members.map(({ record }) => record).join(", ")}, or Unknown.`, "")}public interface ${name} {
   String ${javaName(tag)}();
-
+${isSent ? "\n  Map<String, Object> toJson();\n" : ""}
   /** A member that is unknown to this version, as JSON. */
-${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: javaName(tag) }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
+${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: javaName(tag) }, JSON_OBJECT], parents: [name], members: isSent ? [UNKNOWN_TO_JSON] : [] }, MASK, "final class"))}
 
   static ${name} fromJson(Object json) {
     json = JsonObject.asObject(json); // Parses it once.

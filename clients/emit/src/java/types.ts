@@ -40,13 +40,12 @@ export function reader(type: Type): string {
 }
 
 /** An expression that converts a value other than null to JSON. */
-export function writing(type: Type, value: string): string {
-  if (type.kind === "record") return `${value}.toJson()`;
+export function writing(type: Type, value: string, entry = "entry"): string {
+  if (type.kind === "record" || type.kind === "union") return `${value}.toJson()`;
   if (type.kind === "enum") return `${value}.value()`;
   if (type.kind === "instant" || type.kind === "date") return `${value}.toString()`;
-  if (type.kind !== "list" || ["string", "integer", "number", "boolean", "file"].includes(type.items.kind))
-    return value;
-  return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).collect(Collectors.toList())`;
+  const item = type.kind === "list" ? writing(type.items, entry, `${entry}s`) : entry;
+  return item === entry ? value : `${value}.stream().map(${entry} -> (Object) ${item}).collect(Collectors.toList())`;
 }
 
 /** `@Deprecated`, with `forRemoval` if a sunset date is announced. */

@@ -15,7 +15,7 @@ import {
   type UnionType,
 } from "../model.ts";
 import { phpText } from "../names.ts";
-import { comment, documentedType, phpType, reading, writing } from "./types.ts";
+import { comment, documentedType, phpType, reading, writingJson } from "./types.ts";
 
 type Unions = Map<string, string>;
 
@@ -96,8 +96,9 @@ export function inOrder({ fields, isSent }: RecordType): Field[] {
   return [...fields].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The type of a field with three states. `mixed` already includes `Absent`. */
-const threefold = (type: string): string => (type === "mixed" ? type : `${type}|null|\\PartnerApi\\Absent`);
+/** The type of a field with three states. `mixed` and `object` already include `Absent`. */
+const threefold = (type: string): string =>
+  /^(mixed|object)\b/.test(type) ? nullable(type) : `${type}|null|\\PartnerApi\\Absent`;
 
 function fromJson(type: RecordType, fields: Field[]): string {
   const values = fields.map((field) => {
@@ -145,7 +146,7 @@ const serializeWithNull = (fields: Field[], sendsNull: boolean[]): string => `
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-${fields.map(({ name, type }, index) => `            ${phpText(name)} => ${writing(type, `$this->${phpName(name)}`)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
+${fields.map(({ name, type }, index) => `            ${phpText(name)} => ${writingJson(type, `$this->${phpName(name)}`)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
     }
 `;
 
@@ -154,7 +155,7 @@ const serializePlain = (fields: Field[]): string => `
     public function jsonSerialize(): object
     {
         return (object) array_filter([
-${fields.map(({ name, type }) => `            ${phpText(name)} => ${writing(type, `$this->${phpName(name)}`)},\n`).join("")}        ], static fn (mixed $value): bool => $value !== null);
+${fields.map(({ name, type }) => `            ${phpText(name)} => ${writingJson(type, `$this->${phpName(name)}`)},\n`).join("")}        ], static fn (mixed $value): bool => $value !== null);
     }
 `;
 

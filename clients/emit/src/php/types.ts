@@ -61,9 +61,23 @@ export function reader(type: Type): string | undefined {
 
 /** An expression that converts a value, null or an absent one to JSON or a parameter. */
 export function writing(type: Type, value: string): string {
-  const kind = type.kind === "list" ? type.items.kind : type.kind;
+  const { kind } = innermost(type).type;
   return kind === "instant" || kind === "date" ? `\\PartnerApi\\Times::${kind}(${value})` : value;
 }
+
+/** As `writing`, for JSON: a map is an object, also if it is empty. */
+export function writingJson(type: Type, value: string): string {
+  const {
+    type: { kind },
+    depth,
+  } = innermost(type);
+  const isMap = kind === "object" || kind === "strings";
+  return isMap ? `\\PartnerApi\\Body::maps(${value}${depth > 0 ? `, ${depth}` : ""})` : writing(type, value);
+}
+
+/** The entries of a list, of the lists in it, and so on; another type itself. */
+const innermost = (type: Type, depth = 0): { type: Type; depth: number } =>
+  type.kind === "list" ? innermost(type.items, depth + 1) : { type, depth };
 
 /** Formats Markdown as a doc comment; empty for an empty text. */
 export function comment(text: string, indent: string): string {
