@@ -6,6 +6,7 @@ import {
   entry,
   fieldsOf,
   type Message,
+  refName,
   refOf,
   type Spot,
 } from "@partner-api/contract";
@@ -15,10 +16,11 @@ import { endOf } from "../life.ts";
 import { compareRest, type Rest } from "../rest.ts";
 import { reporterOf, withSite } from "../site.ts";
 import { bindings } from "./bindings.ts";
+import type { ServerNames } from "./compare-servers.ts";
 import { type ChannelPair, type EventOperationPair, type EventPairs, isImplied, sameMessage } from "./pairs.ts";
 
 /** Channels that were removed, moved or whose messages changed. */
-export function compareChannels({ channels, operations }: EventPairs): Finding[] {
+export function compareChannels({ channels, operations }: EventPairs, servers: ServerNames): Finding[] {
   return channels.flatMap((pair) => {
     const { base, revision } = pair;
     const audience = audienceOf(base, operations);
@@ -30,7 +32,7 @@ export function compareChannels({ channels, operations }: EventPairs): Finding[]
     const message = `the address changed from ${base.address ?? "none"} to ${revision.address ?? "none"}`;
     return [
       ...(isMoved ? [about("channel-address-changed", "breaking", message)] : []),
-      ...compareKeywords(base, revision).map(withSite(site)),
+      ...compareKeywords(base, revision, servers).map(withSite(site)),
       ...compareEntries(pair, revision, audience),
     ];
   });
@@ -73,14 +75,14 @@ export const compareActions = ({ operations }: EventPairs): Finding[] =>
     });
 
 /** Keywords of a channel except its messages and address. */
-function compareKeywords(base: Channel, revision: Channel): Rest[] {
+function compareKeywords(base: Channel, revision: Channel, servers: ServerNames): Rest[] {
   const [previous, current] = [base, revision].map(({ spot }) => spot) as [Spot, Spot];
   const [before, now] = [previous, current].map((spot) => child(spot, "parameters"));
   const names = new Set([...entries(before), ...entries(now)].map(([name]) => name));
   const bindingsChanged = bindings(child(previous, "bindings")) !== bindings(child(current, "bindings"));
   return [
     ...compareRest("channel", previous, current),
-    ...compareOwnServers(child(previous, "servers"), child(current, "servers")),
+    ...compareOwnServers(child(previous, "servers"), child(current, "servers"), servers),
     ...[...names].flatMap((name) => compareParameter(name, entry(before, name), entry(now, name))),
     ...(bindingsChanged
       ? [
@@ -96,12 +98,15 @@ function compareKeywords(base: Channel, revision: Channel): Rest[] {
 }
 
 /** Servers of a channel; without a list, all servers. */
-function compareOwnServers(previous: Spot | undefined, current: Spot | undefined): Rest[] {
-  const [before, now] = [previous, current].map(
-    (list) => list && children(list).map(([, one]) => refOf(one) ?? canonicalText(one)),
-  );
-  const hasFewer = now !== undefined && (before === undefined || before.some((one) => !now.includes(one)));
-  const hasMore = before !== undefined && (now === undefined || now.some((one) => !before.includes(one)));
+function compareOwnServers(previous: Spot | undefined, current: Spot | undefined, servers: ServerNames): Rest[] {
+  const [listed, nowListed] = [previous, current].map((list) =>
+    children(list).map(([, one]) => refName(refOf(one) ?? canonicalText(one))),
+  ) as [string[], string[]];
+  if (listed.length === 0 && nowListed.length === 0) return [];
+  const before = listed.length > 0 ? listed : servers.base;
+  const now = (nowListed.length > 0 ? nowListed : servers.revision).map((name) => servers.former.get(name) ?? name);
+  const hasFewer = before.some((one) => !now.includes(one));
+  const hasMore = now.some((one) => !before.includes(one));
   if (hasFewer) return [{ rule: "server-removed", level: "breaking", message: "it has fewer servers", at: current }];
   return hasMore ? [{ rule: "server-added", level: "addition", message: "it has more servers", at: current }] : [];
 }

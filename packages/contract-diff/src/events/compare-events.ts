@@ -18,7 +18,7 @@ import { reporterOf, withSite } from "../site.ts";
 import { bindings } from "./bindings.ts";
 import { compareActions, compareChannels } from "./compare-channels.ts";
 import { addedMessage, compareMessages } from "./compare-messages.ts";
-import { compareAlternatives, compareServers } from "./compare-servers.ts";
+import { compareAlternatives, compareServers, serverNames } from "./compare-servers.ts";
 import { type ChannelPair, type EventPairs, isImplied, pairEvents, sameMessage } from "./pairs.ts";
 
 /** Differences between two AsyncAPI documents. */
@@ -28,7 +28,7 @@ export function compareEvents(base: Document, revision: Document): Finding[] {
   return [
     ...compareServers(base, revision, names),
     ...compareSchemes(base, revision, names),
-    ...compareChannels(pairs),
+    ...compareChannels(pairs, serverNames(base, revision)),
     ...compareActions(pairs),
     ...compareOperations(pairs, names),
     ...compareRoots(base, revision, EVENT, { kind: "asyncapi", maps: ["channels", "operations", "components"] }),

@@ -13,6 +13,7 @@ import { canonicalText } from "../canonical-text.ts";
 import type { Finding } from "../change.ts";
 import type { SchemeNames } from "../http/compare-security.ts";
 import { meaningOfName } from "../http/meaning.ts";
+import { renamedIn, withFormerNames } from "../renamed.ts";
 import { compareRest, type Rest } from "../rest.ts";
 import { reporterOf, type Site, withSite } from "../site.ts";
 import { bindings } from "./bindings.ts";
@@ -21,12 +22,24 @@ const ADDRESS = ["host", "protocol", "pathname"];
 
 /** Servers that were added, removed, moved, or whose security changed. */
 export function compareServers(base: Document, revision: Document, names: SchemeNames): Finding[] {
-  const [previous, current] = [entry(base.root, "servers"), entry(revision.root, "servers")];
-  const added = entries(current).filter(([key]) => entry(previous, key) === undefined);
+  const previous = serversIn(base);
+  const current = withFormerNames(previous, serversIn(revision), (spot) => spot);
+  const added = [...current].filter(([key]) => !previous.has(key));
   return [
-    ...entries(previous).flatMap(([key, before]) => compareServer(key, before, entry(current, key), names)),
+    ...[...previous].flatMap(([key, before]) => compareServer(key, before, current.get(key), names)),
     ...added.map(([key, spot]) => reporterOf(siteOf(key, spot))("server-added", "addition", "is new")),
   ];
+}
+
+const serversIn = ({ root }: Document): Map<string, Spot> => new Map(entries(entry(root, "servers")));
+
+/** Names of the servers of both documents, and the former names of renamed ones. */
+export type ServerNames = { base: string[]; revision: string[]; former: ReadonlyMap<string, string> };
+
+export function serverNames(base: Document, revision: Document): ServerNames {
+  const [previous, current] = [serversIn(base), serversIn(revision)];
+  const former = renamedIn(previous, current, (spot) => spot);
+  return { base: [...previous.keys()], revision: [...current.keys()], former };
 }
 
 const siteOf = (key: string, at: Spot): Site => ({

@@ -61,7 +61,8 @@ export function compareContents(walk: Walk, base: Holder, revision: Holder, carr
       !(isChosen && [...previous.keys()].some((one) => covering(new Map([[type, true]]), one))),
   );
   const rule = `${medium.name}-media-type-added`;
-  const level = isChosen ? "addition" : "breaking";
+  const isExpected = medium.name === "answer" && previous.size === 0; // an answer had no body
+  const level = isChosen && !isExpected ? "addition" : "breaking";
   return [
     ...findings,
     ...added.map(([type, { spot }]) =>

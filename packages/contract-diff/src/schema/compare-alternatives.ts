@@ -22,9 +22,11 @@ function compareSimilar(bases: Shape[], revisions: Shape[], pair: Pair, walk: Wa
   const harm = (one: Shape, other: Shape): number =>
     between(one, other).filter((difference) => worsens(difference, walk.flow)).length;
   const unpaired = new Set(to);
+  const pairs: [one: Shape, other: Shape][] = [];
   const differences: Difference[] = [];
   const addPair = (one: Shape, other: Shape): void => {
     unpaired.delete(other);
+    pairs.push([one, other]);
     differences.push(...between(one, other));
   };
   // Pairs compatible alternatives first, then the most similar ones. Unpaired alternatives were added or removed.
@@ -45,12 +47,23 @@ function compareSimilar(bases: Shape[], revisions: Shape[], pair: Pair, walk: Wa
     else differences.push(variant(isIn ? "removed" : "added", nameOf(alternative), spots));
   }
   const idle = [...unpaired].filter((other) => !from.some((one) => harm(other, one) === 0));
-  const excluding = [...unpaired].filter((other) => from.some((one) => excludes(other, one)));
+  const takesFrom = (one: Shape, other: Shape, sibling: Shape): boolean => {
+    const [shared, previouslyShared] = [intersect(other, sibling), intersect(one, sibling)];
+    return shared !== undefined && (previouslyShared === undefined || harm(shared, previouslyShared) > 0);
+  };
+  const excluding = [
+    ...[...unpaired].filter((other) => from.some((one) => excludes(other, one))),
+    ...pairs
+      .filter(([one, other]) =>
+        from.some((sibling) => sibling !== one && excludes(other, sibling) && takesFrom(one, other, sibling)),
+      )
+      .map(([, other]) => other),
+  ];
   return [
     ...differences,
     ...idle.map((other) => variant(isIn ? "added" : "removed", nameOf(other), spots)),
     ...excluding.map((other): Difference => {
-      const message = `a value that is also ${nameOf(other)} is ${isIn ? "now rejected" : "now possible"}`;
+      const message = `a value that also matches ${componentOf(other) ?? "another variant"} is now ${isIn ? "rejected" : "possible"}`;
       return { what: "variant-excludes", effect: isIn ? "narrower" : "wider", path: "", message, ...spots };
     }),
   ];
@@ -72,12 +85,10 @@ function nearest(
   return candidates.toSorted((left, right) => distance(left) - distance(right))[0];
 }
 
-const nameOf = (shape: Shape): string => {
-  const componentName = shape.spots
-    .map((spot) => (spot.keys.at(-2) === "schemas" ? spot.keys.at(-1) : undefined))
-    .find(Boolean);
-  return componentName ?? shape.type;
-};
+const componentOf = ({ spots }: Shape): string | undefined =>
+  spots.find((spot) => spot.keys.at(-2) === "schemas")?.keys.at(-1);
+
+const nameOf = (shape: Shape): string => componentOf(shape) ?? shape.type;
 
 const haveSameName = (one: Shape, other: Shape): boolean => one.type === "object" && nameOf(one) === nameOf(other);
 

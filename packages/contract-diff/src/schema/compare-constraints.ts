@@ -1,10 +1,10 @@
 import { fieldsOf } from "@partner-api/contract";
 import { endOfValues } from "../life.ts";
-import { changeOf, UNDECIDED } from "../rest.ts";
+import { compareConditions } from "./compare-conditions.ts";
 import { comparePatternTexts } from "./compare-pattern-texts.ts";
-import { type Add, list } from "./difference.ts";
-import { admits, isLower, isMultiple, isTried, type Shape } from "./shape.ts";
-import { shapesOf } from "./shapes-of.ts";
+import { type Add, list, type Pair, type Walk } from "./difference.ts";
+import { isLower, isMultiple, isTried, type Shape } from "./shape.ts";
+import { admits } from "./shapes-of.ts";
 
 export function compareValues(base: Shape, revision: Shape, add: Add): void {
   const keyword = "enum";
@@ -40,14 +40,13 @@ const isUnsure = ({ type, texts, conditions }: Shape, other: Shape): boolean =>
   (type === "string" && [...texts].some(([keyword, all]) => keyword !== "pattern" || ![...all].every(isTried))) ||
   [...conditions.keys()].some((key) => !other.conditions.has(key));
 
-/** @param count receives the number of steps of a long comparison */
-export function compareConstraints(base: Shape, revision: Shape, add: Add, count: (steps: number) => void): void {
-  compareConditions(base, revision, add);
+export function compareConstraints(base: Shape, revision: Shape, add: Add, walk: Walk, pair: Pair): void {
+  compareConditions(base, revision, add, walk);
   // Listed values make all other constraints redundant.
   if (base.values || revision.values) return void comparePatternsOfValues(base, revision, add);
   for (const bound of new Set([...base.bounds.keys(), ...revision.bounds.keys()])) {
     const [previous, current] = [base.bounds.get(bound), revision.bounds.get(bound)];
-    if (previous === current) continue;
+    if (previous === current || isImplied(bound, previous, revision) || isImplied(bound, current, base)) continue;
     const narrower =
       previous === undefined || (current !== undefined && (isLower(bound) ? current > previous : current < previous));
     const [before, now] = [previous, current].map((value) => value !== undefined && boundText(bound, value));
@@ -67,7 +66,7 @@ export function compareConstraints(base: Shape, revision: Shape, add: Add, count
   for (const keyword of new Set([...base.texts.keys(), ...revision.texts.keys()])) {
     const previous = base.texts.get(keyword) ?? new Set<string>();
     const current = revision.texts.get(keyword) ?? new Set<string>();
-    if (keyword === "pattern") comparePatternTexts(previous, current, add, count);
+    if (keyword === "pattern") comparePatternTexts(previous, current, add, (steps) => walk.count(pair, steps));
     else compareTexts(keyword, previous, current, add);
   }
   if (base.unique !== revision.unique)
@@ -90,6 +89,10 @@ function comparePatternsOfValues(base: Shape, revision: Shape, add: Add): void {
   const message = `pattern changed from ${before || "none"} to ${now || "none"}; cannot decide whether the values match`;
   add("pattern-undecided", "undecided", message, "pattern");
 }
+
+/** Required properties are a limit, too. */
+const isImplied = (bound: string, limit: number | undefined, { bounds, required }: Shape): boolean =>
+  bound === "minProperties" && limit !== undefined && !bounds.has(bound) && limit <= required.size;
 
 /** An exclusive bound is stored as the adjacent number. */
 function boundText(bound: string, value: number): string {
@@ -140,30 +143,4 @@ function compareTexts(keyword: string, base: Set<string>, revision: Set<string>,
   else if (fresh.length > 0) add(`${keyword}-added`, "narrower", `must now be ${keyword} ${list(fresh)}`, keyword);
   else if (removed.length > 0)
     add(`${keyword}-removed`, "wider", `need no longer be ${keyword} ${list(removed)}`, keyword);
-}
-
-/** Returns whether a property of a shape has listed values only. */
-const isConstant = ({ properties }: Shape, name: string): boolean =>
-  shapesOf(properties.get(name) ?? [], "out").every(({ values }) => values !== undefined);
-
-function compareConditions(base: Shape, revision: Shape, add: Add): void {
-  for (const key of new Set([...base.conditions.keys(), ...revision.conditions.keys()])) {
-    const [previous, current] = [base.conditions.get(key), revision.conditions.get(key)];
-    if (previous === current) continue;
-    const [keyword = key] = key.split(" ");
-    if (keyword === "discriminator" && (previous === undefined || current === undefined)) {
-      const name = (previous ?? current ?? "").replaceAll('"', "");
-      // If every alternative has its constant, the discriminator is redundant to oneOf.
-      if (isConstant(base, name) && isConstant(revision, name)) continue;
-      add("discriminator-undecided", "undecided", `${changeOf(keyword, previous, current)}${UNDECIDED}`, keyword);
-      continue;
-    }
-    const [, dependency = ""] = /^dependentRequired .*: (.*)$/s.exec(key) ?? [];
-    if ((previous === undefined ? base : revision).required.has(dependency)) continue; // implies the condition
-    const conditionName = key.startsWith("dependentRequired") ? key : keyword;
-    if (previous === undefined) add("condition-added", "narrower", `${conditionName} is a new condition`, keyword);
-    else if (current === undefined)
-      add("condition-removed", "wider", `the condition ${conditionName} was removed`, keyword);
-    else add("condition-changed", "changed", `the condition ${conditionName} changed`, keyword);
-  }
 }

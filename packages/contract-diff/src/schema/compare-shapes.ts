@@ -20,7 +20,7 @@ export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Wa
     );
   compareValues(base, revision, add);
   differences.push(...compareKeywords(base, revision));
-  compareConstraints(base, revision, add, (steps) => walk.count(pair, steps));
+  compareConstraints(base, revision, add, walk, pair);
   if (base.type === "array" && !base.values && !revision.values)
     differences.push(...compareItems(base, revision, walk));
   if (base.type === "object" && !base.values && !revision.values)

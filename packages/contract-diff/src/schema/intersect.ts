@@ -1,6 +1,6 @@
 import { chainOf, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
+import { propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
 
 /** Shape of the values that match both shapes; undefined if none exists. */
 export function intersect(one: Shape, other: Shape): Shape | undefined {
@@ -27,7 +27,7 @@ export function intersect(one: Shape, other: Shape): Shape | undefined {
     unique: one.unique || other.unique,
     conditions: bothConditions(one.conditions, other.conditions),
   };
-  const values = intersectValues(one, other, intersection);
+  const values = intersectValues(one, other);
   if (values?.size === 0) return undefined;
   if (intersection.properties.size > 0 && isImpossible(intersection)) return undefined;
   return values ? { ...intersection, values } : withoutIdle(intersection);
@@ -67,10 +67,9 @@ function intersectTypes(one: Type, other: Type): Type | undefined {
   return [one, other].sort().join() === "integer,number" ? "integer" : undefined;
 }
 
-function intersectValues(one: Shape, other: Shape, intersection: Shape): Map<string, unknown> | undefined {
-  const [first, second] = one.values ? [one.values, other.values] : [other.values, undefined];
-  if (!first) return undefined;
-  return new Map([...first].filter(([text, value]) => (!second || second.has(text)) && admits(intersection, value)));
+function intersectValues({ values }: Shape, { values: others }: Shape): Map<string, unknown> | undefined {
+  if (!values || !others) return values ?? others;
+  return new Map([...values].filter(([text]) => others.has(text)));
 }
 
 function intersectObjects(one: Shape, other: Shape): Pick<Shape, "properties" | "required" | "others" | "patterned"> {

@@ -120,6 +120,7 @@ export function tighter(one: Map<string, number>, other: Map<string, number>): M
 export function withoutIdle(shape: Shape): Shape {
   for (const [bound, value] of shape.bounds)
     if (value === 0 && isLower(bound) && bound !== "minimum") shape.bounds.delete(bound);
+    else if (shape.type === "integer") shape.bounds.set(bound, isLower(bound) ? Math.ceil(value) : Math.floor(value));
   if ((shape.bounds.get("minProperties") ?? Number.POSITIVE_INFINITY) <= shape.required.size)
     shape.bounds.delete("minProperties");
   for (const condition of shape.conditions.keys()) {
@@ -134,13 +135,3 @@ export function withoutIdle(shape: Shape): Shape {
 /** Returns whether a number is a multiple of another, apart from its binary rounding. */
 export const isMultiple = (value: number, of: number): boolean =>
   Number.isInteger(Math.round((value / of) * 1e9) / 1e9);
-
-/** Returns whether a value is within the limits of a shape. Texts that cannot be checked are accepted. */
-export function admits({ type, bounds, texts, multiples }: Shape, value: unknown): boolean {
-  if (!isOf(type, value)) return false;
-  const size = typeof value === "string" ? [...value].length : typeof value === "number" ? value : undefined;
-  if (size !== undefined)
-    for (const [bound, limit] of bounds) if (isLower(bound) ? size < limit : size > limit) return false;
-  if (typeof value === "number" && !multiples.every((multiple) => isMultiple(value, multiple))) return false;
-  return typeof value !== "string" || [...(texts.get("pattern") ?? [])].every((pattern) => matches(pattern, value));
-}

@@ -1,4 +1,4 @@
-import { chainOf, child, children, fieldsOf, type Spot } from "@partner-api/contract";
+import { chainOf, child, children, fieldsOf, isAnnotation, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { vocabulary } from "../vocabulary.ts";
 import { blank, type Flow, isOf, type Shape, TEXTS, TYPES, type Type, tighter, typeOf, withoutIdle } from "./shape.ts";
@@ -15,7 +15,7 @@ const BOUNDS: Partial<Record<Type, string[]>> = {
 const NO_FORMATS = ["password", "textarea", "markdown", "html", "int64", "double"];
 
 const CONDITIONS: Partial<Record<Type, string[]>> = {
-  object: ["propertyNames", "dependentSchemas", "discriminator"],
+  object: ["propertyNames", "discriminator"],
 };
 
 type Fields = Record<string, unknown>;
@@ -54,10 +54,12 @@ function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Sh
   for (const keyword of CONDITIONS[type] ?? [])
     if (keyword in schema) shape.conditions.set(keyword, canonicalText(conditionOf(keyword, spot)));
   if ("not" in schema) shape.conditions.set(`not ${canonicalText(child(spot, "not"))}`, "");
-  if ("if" in schema)
-    shape.conditions.set("if", canonicalText(["if", "then", "else"].map((keyword) => child(spot, keyword))));
+  if ("if" in schema && ("then" in schema || "else" in schema)) shape.conditions.set(textOfIf(spot), "");
   return withoutIdle(shape);
 }
+
+export const textOfIf = (spot: Spot): string =>
+  `if ${canonicalText(["if", "then", "else"].map((keyword) => child(spot, keyword)))}`;
 
 /** Only the property of a discriminator is compared; its branches are compared as alternatives. */
 const conditionOf = (keyword: string, spot: Spot): unknown =>
@@ -83,8 +85,8 @@ function addNumbers(shape: Shape, schema: Fields): void {
   if (least !== undefined) shape.bounds.set("minimum", least);
   if (most !== undefined) shape.bounds.set("maximum", -most);
   if (typeof schema.multipleOf !== "number") return;
-  if (shape.type === "number" && schema.multipleOf === 1) shape.type = "integer";
-  else if (!(shape.type === "integer" && schema.multipleOf === 1)) shape.multiples.push(schema.multipleOf);
+  if (Number.isInteger(schema.multipleOf)) shape.type = "integer";
+  if (schema.multipleOf !== 1) shape.multiples.push(schema.multipleOf);
 }
 
 /** Lower limit. An exclusive limit becomes the next integer or the next representable number. */
@@ -141,9 +143,23 @@ function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): vo
   const additional = child(spot, "additionalProperties");
   if (additional?.value === false) shape.others = undefined;
   else if (additional && additional.value !== true) shape.others = [additional];
-  for (const [name, dependencies] of children(child(spot, "dependentRequired")))
-    for (const dependency of Array.isArray(dependencies.value) ? dependencies.value : [])
-      shape.conditions.set(`dependentRequired ${name}: ${dependency}`, "");
+  for (const [name, { value }] of children(child(spot, "dependentRequired")))
+    addDependencies(shape, name, Array.isArray(value) ? value : []);
+  for (const [name, dependent] of children(child(spot, "dependentSchemas"))) {
+    const requirements = requirementsOf(dependent);
+    if (requirements) addDependencies(shape, name, requirements);
+    else shape.conditions.set(`dependentSchemas ${name}`, canonicalText(dependent));
+  }
+}
+
+function addDependencies({ conditions }: Shape, name: string, dependencies: readonly unknown[]): void {
+  for (const dependency of dependencies) conditions.set(`dependentRequired ${name}: ${dependency}`, "");
+}
+
+/** Properties that a schema requires; undefined if it has other keywords. */
+function requirementsOf(spot: Spot | undefined): string[] | undefined {
+  const { required, ...others } = fieldsOf(spot);
+  return Array.isArray(required) && Object.keys(others).every(isAnnotation) ? required : undefined;
 }
 
 function isUnsent(property: Spot, flow: Flow): boolean {

@@ -1,8 +1,19 @@
-import { child, children, isRecord, partsOf, placeOf, type Spot } from "@partner-api/contract";
+import { child, children, fieldsOf, isRecord, partsOf, placeOf, type Spot } from "@partner-api/contract";
 import { CannotCompare } from "../cannot-compare.ts";
 import { canonicalText } from "../canonical-text.ts";
 import { intersect } from "./intersect.ts";
-import { anyShapes, type Flow, type Schemas, type Shape, tighter } from "./shape.ts";
+import {
+  anyShapes,
+  type Flow,
+  isLower,
+  isMultiple,
+  isOf,
+  matches,
+  propertyOf,
+  type Schemas,
+  type Shape,
+  tighter,
+} from "./shape.ts";
 import { shapesOfKeywords, shapesOfValues } from "./shapes-of-keywords.ts";
 
 /** Limit for the comparison time; handwritten schemas have fewer alternatives. */
@@ -32,34 +43,80 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
     if (branches.length > 0) parts.push(union(branches, keyword === "oneOf" ? list : undefined));
   }
   const shapes = parts.reduce(intersectAll);
-  // All parts are merged here, so properties and items from allOf and $ref count as evaluated.
-  const [closed, shut] = [spot.value.unevaluatedProperties === false, spot.value.unevaluatedItems === false];
-  const [others, items] = [child(spot, "unevaluatedProperties"), child(spot, "unevaluatedItems")];
-  return shapes.map((shape) => ({
-    ...shape,
-    ...(closed && shape.type === "object" ? { others: undefined } : {}),
-    ...(isRecord(others?.value) && shape.others?.length === 0 ? { others: [others] } : {}),
-    ...(isRecord(items?.value) && shape.items.length === 0 ? { items: [items] } : {}),
-    ...(shut && shape.type === "array"
-      ? { bounds: tighter(shape.bounds, new Map([["maxItems", shape.tuple.length]])) }
-      : {}),
-  }));
+  return shapes.map((shape) => withUnevaluated(shape, spot));
 }
+
+/** All parts of a schema are merged in its shape, so properties and items from allOf and $ref count as evaluated. */
+function withUnevaluated(shape: Shape, spot: Spot): Shape {
+  const others = child(spot, "unevaluatedProperties");
+  if (shape.type === "object" && shape.others?.length === 0 && !hasAdditional(spot))
+    return { ...shape, others: others?.value === false ? undefined : isRecord(others?.value) ? [others as Spot] : [] };
+  const items = child(spot, "unevaluatedItems");
+  if (shape.type !== "array" || shape.items.length > 0 || items === undefined || items.value === true) return shape;
+  if (shape.conditions.has("contains"))
+    return { ...shape, conditions: new Map(shape.conditions).set("unevaluatedItems", canonicalText(items)) };
+  if (items.value !== false) return { ...shape, items: [items] };
+  return { ...shape, bounds: tighter(shape.bounds, new Map([["maxItems", shape.tuple.length]])) };
+}
+
+/** `additionalProperties` evaluates all properties. */
+const hasAdditional = (spot: Spot): boolean =>
+  "additionalProperties" in fieldsOf(spot) || partsOf(spot).some(hasAdditional);
 
 /** Intersects two lists of alternatives. */
 function intersectAll(left: Shape[], right: Shape[]): Shape[] {
   const shapes = left.flatMap((one) => right.flatMap((other) => intersect(one, other) ?? []));
-  return bounded(shapes);
+  return bounded(shapes.flatMap(withValidValues));
 }
+
+/** Values that match the other constraints; no shape without such values. */
+function withValidValues(shape: Shape): Shape[] {
+  if (!shape.values) return [shape];
+  const values = new Map([...shape.values].filter(([, value]) => admits(shape, value)));
+  return values.size === 0 ? [] : [{ ...shape, values }];
+}
+
+/** Returns whether a value is within the limits of a shape. Texts that cannot be checked are accepted. */
+export function admits(shape: Shape, value: unknown): boolean {
+  const { type, bounds, texts, multiples } = shape;
+  if (!isOf(type, value)) return false;
+  const size = sizeOf(value);
+  for (const [bound, limit] of bounds)
+    if (!bound.endsWith("Contains") && (isLower(bound) ? size < limit : size > limit)) return false;
+  if (typeof value === "number") return multiples.every((multiple) => isMultiple(value, multiple));
+  if (typeof value === "string") return [...(texts.get("pattern") ?? [])].every((pattern) => matches(pattern, value));
+  if (Array.isArray(value))
+    return (
+      value.every((entry, index) => areMatched(shape.tuple[index] ?? shape.items, entry)) &&
+      (!shape.unique || new Set(value.map(canonicalText)).size === value.length)
+    );
+  return (
+    !isRecord(value) ||
+    ([...shape.required].every((name) => Object.hasOwn(value, name)) &&
+      Object.entries(value).every(([name, property]) => areMatched(propertyOf(shape, name), property)))
+  );
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === "number") return value;
+  if (typeof value === "string") return [...value].length;
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}
+
+const areMatched = (schemas: Schemas | undefined, value: unknown): boolean =>
+  schemas !== undefined &&
+  (schemas.length === 0 ||
+    shapesOf(schemas, "out").some(
+      (shape) => admits(shape, value) && (shape.values?.has(canonicalText(value)) ?? true),
+    ));
 
 function union(branches: Shape[][], exclusive: Spot | undefined): Shape[] {
   const shapes = bounded(joinValues(branches.flat()));
   const overlaps = exclusive ? overlappingTypes(branches) : new Set();
-  // If two branches match, oneOf rejects values that anyOf accepts. Objects use this for "one of these fields". Changes of other
-  // overlaps are compared as text.
+  // If two branches match, oneOf rejects values that anyOf accepts. Listed values are joined, so their branches are compared as text.
   return shapes.map((shape) => {
     if (!overlaps.has(shape.type)) return shape;
-    const condition = shape.type === "object" ? "one alone" : canonicalText(exclusive);
+    const condition = shape.values ? canonicalText(exclusive) : "one alone";
     return { ...shape, conditions: new Map(shape.conditions).set("oneOf", condition) };
   });
 }
