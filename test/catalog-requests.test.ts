@@ -344,7 +344,8 @@ describe("the image worker (D-catalog-requests-4)", () => {
     failing.start();
     await until(() => failing.warnings.length > 0);
     await failing.stop();
-    expect(failing.warnings).toEqual([[{ reason: "planted" }, "image check failed; retrying"]]);
+    const warning = { resource: "database", reason: "planted", failures: 1 };
+    expect(failing.warnings).toEqual([[warning, "image check failed; retrying"]]);
     expect((await find(outlet, "not saved")).body).toMatchObject({ data: { status: "processing" } });
     clock.advance(30);
     expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);

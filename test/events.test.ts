@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import { eventSchemas } from "../generated/event-schemas.ts";
@@ -310,8 +311,9 @@ describe("notification of workers", () => {
   test.each([
     [1, 0],
     [2, 1],
+    [5, 1],
   ])(
-    "%i failed attempts to connect at the start: %i warnings; it listens then (decisions: readable log lines)",
+    "%i failed attempts to connect at the start: %i warnings a minute; it listens then (decisions: readable log lines)",
     async (failing, warnings) => {
       const proxy = await openProxy(app.url, { reset: failing });
       const lines: unknown[] = [];
@@ -327,10 +329,26 @@ describe("notification of workers", () => {
       );
       await listener.stop();
       proxy.close();
-      const warning = { level: 40, reason: expect.any(String), msg: "listening to the database failed; reconnecting" };
+      const warning = {
+        level: 40,
+        reason: expect.any(String),
+        failures: 1,
+        msg: "listening to the database failed; reconnecting",
+      };
       expect(lines).toEqual(Array(warnings).fill(warning));
     },
   );
+
+  test("leaves no connection behind while LISTEN fails, as on a standby", async () => {
+    const listener = listen({ url: app.url, channels: ["refused', 'twice"], log, onMessages() {}, retryMs: 1 });
+    const sessions = () =>
+      owner.query("SELECT FROM pg_stat_activity WHERE application_name LIKE '%listening' AND query LIKE '%refused%'");
+    await until(async () => (await sessions()).length > 0);
+    await delay(500);
+    expect((await sessions()).length).toBeLessThan(5);
+    await listener.stop();
+    await until(async () => (await sessions()).length === 0);
+  });
 
   test("finds due deliveries by polling without a notification", async () => {
     const outlet = await newOutlet();

@@ -9,6 +9,10 @@ const UNAVAILABLE_STATES = /^(08(?!P01)|25006|25P0[34]|53|57P0|57014|58|XX00[12]
 /** The subset for which a retry on the same server also fails. A new connection may reach another server. */
 const UNFIT_SERVER_STATES = /^(25006|25P0[34]|58|XX00[12])/;
 
+/** PostgreSQL reports access to unlogged tables of a standby as an unsupported feature. The name of its function is not translated. */
+const stateOf = ({ code = "", routine }: DatabaseError): string =>
+  code === "0A000" && routine === "get_relation_info" ? "25006" : code;
+
 /** The connected server is read-only: it is a standby, or configured as read-only. */
 export class ReadOnlyServer extends Error {
   override name = "ReadOnlyServer";
@@ -73,7 +77,7 @@ const hasLostWorker = ({ code, message, where = "" }: DatabaseError): boolean =>
 
 /** True if a retry may succeed later: the statement is not the cause. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "") || hasLostWorker(error);
+  if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(stateOf(error)) || hasLostWorker(error);
   if (error instanceof ReadOnlyServer || error instanceof UnreplicatedCommit || error instanceof UnreadableValue)
     return true;
   if (!(error instanceof Error)) return false;
@@ -86,7 +90,7 @@ export function isUnavailable(error: unknown): boolean {
  */
 export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.severity === "FATAL") return true;
-  if (UNFIT_SERVER_STATES.test(error.code ?? "")) return true;
+  if (UNFIT_SERVER_STATES.test(stateOf(error))) return true;
   return isUnavailable(error) && error.severity !== "ERROR";
 }
 
@@ -106,7 +110,7 @@ export const isLocked = (error: unknown): boolean =>
   error instanceof DatabaseError ? error.code === "55P03" : error instanceof Error && isLocked(error.cause);
 
 /** True if the server is read-only, so another server may be the primary. */
-export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && error.code === "25006";
+export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && stateOf(error) === "25006";
 
 /** True for insufficient privileges, also as the cause of the error. */
 export const isDenied = (error: unknown): boolean =>

@@ -44,6 +44,12 @@ describe("SQLSTATE", () => {
     expect(kindOf(sqlError(code))).toEqual(kind);
   });
 
+  test("is that of a read-only server for unlogged tables of a standby", () => {
+    const unlogged = sqlError("0A000", { routine: "get_relation_info" });
+    expect([kindOf(unlogged), isReadOnly(unlogged)]).toEqual([AWAY, true]);
+    expect(kindOf(sqlError("0A000", { routine: "RevalidateCachedQuery" }))).toEqual(NONE);
+  });
+
   test("breaks the connection if it is fatal", () => {
     expect(kindOf(sqlError("23505", { severity: "FATAL" }))).toEqual({ ...NONE, breaks: true });
     expect(kindOf(sqlError("57P01", { severity: "FATAL" }))).toEqual(AWAY);

@@ -5,6 +5,7 @@ import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, ImageJob, PendingCheck, Scheduled, Store } from "../../store/port.ts";
 import { loadOutbox } from "../events/load-outbox.ts";
+import { logStorageError } from "../storage-error.ts";
 import { probeImage } from "./image.ts";
 import type { Lease } from "./image-check.ts";
 import { type ImageOutcome, ImageQueue } from "./image-queue.ts";
@@ -179,6 +180,6 @@ export class ImageWorker implements Scheduled {
   }
 
   #warn(error: Error): void {
-    this.#log.warn({ reason: error.message }, "image check failed; retrying");
+    logStorageError(this.#log, error, "image check failed; retrying");
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openSession, type Session } from "@partner-api/postgres";
+import { LineLimit } from "../../../observe/log/line-limit.ts";
 import type { Log } from "../../../observe/log/log.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 
@@ -7,7 +8,8 @@ const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 
 /**
- * Listens to channels on a dedicated connection and reconnects when it breaks. Notifications sent meanwhile are lost.
+ * Listens to channels on a dedicated connection and reconnects when it breaks. Notifications sent meanwhile are lost. Failures are
+ * logged once per minute.
  */
 export function listen(options: {
   url: string;
@@ -24,6 +26,7 @@ export function listen(options: {
   let session: Session | undefined;
   /** Consecutive attempts without a connection. One is not logged: while the service starts, a busy machine may need a second. */
   let failedAttempts = 0;
+  const lines = new LineLimit();
 
   async function listenOnce(): Promise<void> {
     failedAttempts++;
@@ -40,6 +43,7 @@ export function listen(options: {
       await opened.ended;
     } finally {
       clearInterval(ping);
+      opened.close().catch(() => {}); // a standby rejects LISTEN, for example
     }
   }
 
@@ -47,7 +51,9 @@ export function listen(options: {
     while (!stopping.signal.aborted) {
       await listenOnce().catch((error: Error) => {
         if (failedAttempts === 1 || stopping.signal.aborted) return;
-        log.warn({ reason: error.message }, "listening to the database failed; reconnecting");
+        const failures = lines.add("listen");
+        if (failures !== undefined)
+          log.warn({ reason: error.message, failures }, "listening to the database failed; reconnecting");
       });
       await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
