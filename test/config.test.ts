@@ -483,9 +483,15 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       { DATABASE_URL: "postgres://u:secret@x/y?sslmode=on" },
       "DATABASE_URL has sslmode=on: expected disable, or verify-full, which checks the server's certificate.",
     ],
-    ...["sslrootcert", "sslcert", "sslkey"].map((file): [Record<string, string>, string] => [
-      { DATABASE_URL: `postgres://u:secret@x/y?${file}=/missing` },
-      `DATABASE_URL has ${file}=/missing: expected a readable file, got ENOENT.`,
+    ...["sslrootcert", "sslcert", "sslkey"].flatMap((file): [Record<string, string>, string][] => [
+      [
+        { DATABASE_URL: `postgres://u:secret@x:1,z:2/y?${file}=/missing` },
+        `DATABASE_URL has ${file}=/missing: expected a readable file, got ENOENT.`,
+      ],
+      [
+        { DATABASE_URL: "postgres://x", REPLICA_URLS: `postgres://u:secret@x/y?${file}=/missing` },
+        `REPLICA_URLS has ${file}=/missing: expected a readable file, got ENOENT.`,
+      ],
     ]),
     [
       { ...PRODUCTION, SANDBOX_SECRET: STRONG },

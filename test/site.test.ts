@@ -439,6 +439,11 @@ describe("beside the pages", () => {
       status: 503,
       text: '{"status":"the database does not answer","why":"ECONNREFUSED"}',
     });
+    const hanging = mount({ countAlive: () => new Promise(() => {}) });
+    expect(await partsOf(await hanging("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"the database does not answer","why":"no answer in time"}',
+    });
     const readOnly = Object.assign(new Error("cannot execute DELETE in a read-only transaction"), { code: "25006" });
     const fenced = mount({ countAlive: () => Promise.reject(new Error("The database is away", { cause: readOnly })) });
     expect(await partsOf(await fenced("/readyz"))).toMatchObject({

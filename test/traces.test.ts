@@ -284,6 +284,8 @@ describe("the settings", () => {
     });
     const ratio = { ...ENDPOINT, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
     expect(readTelemetry(ratio)?.sampling).toEqual({ ratio: 0.25, usesParent: false });
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: "Authorization=Basic%20YTpi==, x-a=b," };
+    expect(readTelemetry({ ...ratio, ...headers })).toEqual(readTelemetry(ratio));
     const ratioZero = { ...ratio, OTEL_TRACES_SAMPLER_ARG: "0" };
     expect(readTelemetry(ratioZero)?.sampling).toEqual({ ratio: 0, usesParent: false });
   });
@@ -305,6 +307,14 @@ describe("the settings", () => {
       /OTEL_TRACES_SAMPLER_ARG is 1.01: expected a number from 0 to 1/,
     ],
     [{ ...ENDPOINT, OTEL_BSP_SCHEDULE_DELAY: "0" }, /OTEL_BSP_SCHEDULE_DELAY is 0: expected a number of milliseconds/],
+    ...["secret", "Authorization: secret", "a=b,secret", "a=", "a b=secret", "a=%zz", "a=b%0D", "a=x;y", "a=\u00e9"]
+      .map((headers) => ({ headers, nth: headers.startsWith("a=b,") ? 2 : 1 }))
+      .map(({ headers, nth }): [Record<string, string>, RegExp] => [
+        { ...ENDPOINT, OTEL_EXPORTER_OTLP_METRICS_HEADERS: headers },
+        RegExp(
+          `^OTEL_EXPORTER_OTLP_METRICS_HEADERS has no header at position ${nth}: expected name=value, with %2C for a comma.$`,
+        ),
+      ]),
   ])("rejects %o", (settings, message) => {
     expect(() => readTelemetry(settings)).toThrow(message);
   });

@@ -120,17 +120,22 @@ function readUsageDays(env: Variables): number | undefined {
 function readDatabaseUrl(env: Variables, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
+  requireDatabaseUrl(text, { name, subject: name });
+  return text;
+}
+
+/** @param of.subject begins errors about the URL as a whole */
+function requireDatabaseUrl(text: string, { name, subject }: { name: string; subject: string }): void {
+  let query: URLSearchParams;
   try {
-    readServers(text);
+    query = new URL(readServers(text).urls[0]).searchParams;
   } catch (error) {
-    throw new ConfigError(`${name} ${(error as Error).message}`);
+    throw new ConfigError(`${subject} ${(error as Error).message}`);
   }
-  const query = URL.parse(text)?.searchParams;
   for (const file of ["sslrootcert", "sslcert", "sslkey"]) {
-    const path = query?.get(file);
+    const path = query.get(file);
     if (path && path !== "system") requireReadable(`${name} has ${file}=${path}`, path);
   }
-  return text;
 }
 
 function requireReadable(subject: string, path: string): void {
@@ -173,11 +178,7 @@ function readReplicas(env: Variables): Config["replicas"] {
       throw new ConfigError(
         "REPLICA_URLS has target_session_attrs: expected none, because each server in it is used as a standby.",
       );
-    try {
-      readServers(url);
-    } catch (error) {
-      throw new ConfigError(`REPLICA_URLS has an entry that ${(error as Error).message}`);
-    }
+    requireDatabaseUrl(url, { name: "REPLICA_URLS", subject: "REPLICA_URLS has an entry that" });
   }
   return { urls, maxLagS };
 }

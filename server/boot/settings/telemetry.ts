@@ -23,6 +23,7 @@ export function readTelemetry(env: Environment): TelemetrySettings | undefined {
   const tracesUrl = endpointOf(env, "TRACES");
   const metricsUrl = endpointOf(env, "METRICS");
   if (tracesUrl === undefined && metricsUrl === undefined) return undefined;
+  for (const name of HEADERS) requireHeaders(name, env[name]);
   return {
     tracesUrl,
     metricsUrl,
@@ -58,6 +59,18 @@ function requireJson(env: Environment, signal: Signal): void {
     if (protocol !== undefined)
       throw new ConfigError(`${name} is ${protocol}: expected http/json, which collectors accept on port 4318.`);
   }
+}
+
+const HEADERS = ["", "_TRACES", "_METRICS"].map((signal) => `OTEL_EXPORTER_OTLP${signal}_HEADERS`);
+
+/** A name and a printable value with its escapes, or nothing. */
+const HEADER = /^([\w!#$&'*+.^`|~-]+=([ -$&-:<-~]|%[2-7][0-9a-f])+)?$/i;
+
+/** Exporters skip entries that they cannot read, so a collector would miss its token. Errors do not show it. */
+function requireHeaders(name: string, text = ""): void {
+  const wrong = text.split(",").findIndex((entry) => !HEADER.test(entry.trim()));
+  if (wrong >= 0)
+    throw new ConfigError(`${name} has no header at position ${wrong + 1}: expected name=value, with %2C for a comma.`);
 }
 
 function readSampling(env: Environment): Sampling {

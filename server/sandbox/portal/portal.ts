@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { type Clock, type DatabaseClock, type Store, systemClock } from "../../store/port.ts";
 import { serversWithin } from "../../store/servers-within.ts";
@@ -13,7 +14,8 @@ const ROOT = join(import.meta.dirname, "../../..");
 const GENERATED = join(ROOT, "generated");
 /** Written by `npm run docs` while it runs. */
 const BUILDER = join(ROOT, ".cache/portal/builder.pid");
-/** Time limit for the check of the database servers in a health probe. */
+/** Time limits of the two checks of a health probe, which usually waits 2 s. */
+const DATABASE_TIMEOUT_MS = 1_400;
 const SERVERS_TIMEOUT_MS = 500;
 
 /** Pages and files in addition to the operations. None of them needs a token. */
@@ -68,11 +70,9 @@ export function createPortal(options: Options): Portal {
 async function sendReadiness(c: Context, options: Options) {
   const { store, databaseClock, isStopping = () => false, isDiskFull = () => false } = options;
   if (isStopping()) return c.json({ status: "the node stops" }, 503);
-  const workers = await store.deliveryQueue.countAlive().catch((error: unknown) => ({
-    status: problemOf(error),
-    why: reasonOf(error), // public, like the whole response
-  }));
-  if (typeof workers !== "number") return c.json(workers, 503);
+  const alive = store.deliveryQueue.countAlive().catch((error: unknown) => error);
+  const workers = await Promise.race([alive, delay(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
+  if (typeof workers !== "number") return c.json({ status: problemOf(workers), why: reasonOf(workers) }, 503); // public: codes only
   const servers = await serversWithin(store, SERVERS_TIMEOUT_MS);
   const without = servers?.filter(({ isUp }) => !isUp).map(({ name }) => name) ?? [
     "unknown: the coordinator did not respond in time",
