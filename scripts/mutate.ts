@@ -29,8 +29,8 @@ try {
   const trials = await runMutants({
     sample,
     seed,
-    onProgress(what, done, total) {
-      if (clearLine()) process.stdout.write(`${what}: ${done} of ${total}`);
+    onProgress(task, done, total) {
+      if (clearLine()) process.stdout.write(`${task}: ${done} of ${total}`);
     },
   });
   clearLine();

@@ -62,8 +62,8 @@ async function readOutlet(contracts: Contracts) {
   await callOperation(context, "getOutlet");
   await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });
   const items = coverage.read();
-  const outletItems = [...items.statuses, ...items.headers, ...items.fields].filter(({ what }) =>
-    what.startsWith("getOutlet "),
+  const outletItems = [...items.statuses, ...items.headers, ...items.fields].filter(({ name }) =>
+    name.startsWith("getOutlet "),
   );
   return {
     sentences: client.failures.map(

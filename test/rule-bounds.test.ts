@@ -90,7 +90,7 @@ describe("rejected changes of state", async () => {
   test("the service rejects every change that its contract rejects, in each state and to each other one", async () => {
     expect(await rejectedUnder(contracts.laws.machines)).toEqual([]);
     const tried = new Set(
-      left.flatMap(({ operation, exchange: { tries } }) => (tries ? [`${operation.id} ${tries.what}`] : [])),
+      left.flatMap(({ operation, exchange: { tries } }) => (tries ? [`${operation.id} ${tries.attempt}`] : [])),
     );
     const counts = OPERATIONS.map((by) => [...tried].filter((one) => one.startsWith(by)).length);
     expect(counts).toEqual([3, 3, 1, 48]);

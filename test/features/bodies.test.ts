@@ -377,7 +377,7 @@ describe("conformance", () => {
     await tryProperties({ context: { ...context, contracts }, coverage, seed: SEED, only: ours });
     await proxy.close();
     expect(failures).toEqual([]);
-    const variants = coverage.read().keywords.map(({ what }) => what);
+    const variants = coverage.read().keywords.map(({ name }) => name);
     for (const name of [
       "createMenuPhoto body /photo maxLength broken",
       "createMenuPhoto body /crop/left minimum broken",

@@ -43,7 +43,7 @@ export async function callOperation(context: Context, id: string, call: Call = {
 
 /** @throws Error if the contract has no such operation */
 export function operationOf({ contracts }: Context, id: string): Operation {
-  const operation = contracts.operations.find((one) => one.id === id);
+  const operation = contracts.operations.find((operation) => operation.id === id);
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
   return operation;
 }

@@ -67,7 +67,7 @@ export function operationFinder(operations: Operation[]): (method: string, pathn
       parameters: operation.path.split("{").length,
       pattern: new RegExp(`^${operation.path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
     }))
-    .sort((one, other) => one.parameters - other.parameters); // the most literal path first
+    .sort((a, b) => a.parameters - b.parameters); // the most literal path first
   return (method, pathname) =>
     routes.find(({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(pathname))
       ?.operation;

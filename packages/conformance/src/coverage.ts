@@ -5,16 +5,16 @@ import { type AnswerBody, promisedValues, shownValues } from "./observable-value
 import { parameterNames, sentParameters } from "./parameters.ts";
 
 /** An element of the contract, and the number of exchanges that contain it. */
-export type Item = { what: string; seen: number };
+export type Item = { name: string; count: number };
 
 /** Counts how often a run exercises each element of the contract. */
 export type Coverage = {
   /** Counts all elements of an exchange. */
   record(operation: Operation, exchange: Exchange): void;
   /** Declares a keyword of a request schema, in valid or violating requests. */
-  declareKeyword(what: string): void;
+  declareKeyword(name: string): void;
   /** Counts it as covered. */
-  recordKeyword(what: string): void;
+  recordKeyword(name: string): void;
   read(): CoverageReport;
 };
 
@@ -69,8 +69,8 @@ export function createCoverage({ operations }: Contracts): Coverage {
       if (value === undefined) return;
       for (const name of shownValues(body, value)) add(fields, name);
     },
-    declareKeyword: (what) => void keywords.set(what, 0),
-    recordKeyword: (what) => add(keywords, what),
+    declareKeyword: (name) => void keywords.set(name, 0),
+    recordKeyword: (name) => add(keywords, name),
     read: () => ({
       statuses: itemsOf(statuses),
       headers: itemsOf(headers),
@@ -84,12 +84,12 @@ export function createCoverage({ operations }: Contracts): Coverage {
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 /** Counts declared elements only. Prism reports undeclared ones. */
-function add(counts: Map<string, number>, what: string): void {
-  const count = counts.get(what);
-  if (count !== undefined) counts.set(what, count + 1);
+function add(counts: Map<string, number>, name: string): void {
+  const count = counts.get(name);
+  if (count !== undefined) counts.set(name, count + 1);
 }
 
-const itemsOf = (counts: Map<string, number>): Item[] => [...counts].map(([what, seen]) => ({ what, seen }));
+const itemsOf = (counts: Map<string, number>): Item[] => [...counts].map(([name, count]) => ({ name, count }));
 
 function parsed(bytes: Uint8Array): Json | undefined {
   try {

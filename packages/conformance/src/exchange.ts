@@ -25,7 +25,7 @@ export type Trial = {
   /** Example: `promotion-length.days`. */
   about: string;
   /** The quantity or the change of state. Example: `31 days`. */
-  what: string;
+  attempt: string;
   isAllowed: boolean;
   /** Form in which a response names a violation: an error code, or a JSON Pointer to values of a success. */
   namedBy: { code: string } | { at: string };

@@ -14,7 +14,9 @@ type Header = NonNullable<JudgedOperation["responses"][number]["headers"]>[numbe
  */
 export async function readJudgedOperations(contracts: object[]): Promise<ReadonlyMap<string, JudgedOperation>> {
   // Prism replaces references in the document itself.
-  const operations = (await Promise.all(contracts.map((one) => judgedCopy(one)).map(getHttpOperationsFromSpec))).flat();
+  const operations = (
+    await Promise.all(contracts.map((contract) => judgedCopy(contract)).map(getHttpOperationsFromSpec))
+  ).flat();
   // Prism parses text bodies as JSON, and supports forms and query arrays and objects only in part. The requests of `requests/`
   // cover them.
   for (const { request } of operations) {

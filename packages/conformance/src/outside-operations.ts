@@ -22,13 +22,13 @@ export async function tryOutsideOperations(context: Context): Promise<void> {
   const unknown = ["/integrations/none", "/integrations/food/outlets", "/platform/v0"].map((path) =>
     notFound("GET", path, []),
   );
-  await inParallel(context, [...heads, ...paths.flatMap(otherMethods), ...unknown], async (one) => {
-    const exchange = await exchangeOf(context, one);
+  await inParallel(context, [...heads, ...paths.flatMap(otherMethods), ...unknown], async (attempt) => {
+    const exchange = await exchangeOf(context, attempt);
     report(context, exchange, [
       ...findingsOf(exchange, context.contracts.judged)
         .filter(({ where }) => where === "response")
         .map(({ message }) => message),
-      ...one.expected(exchange),
+      ...attempt.expected(exchange),
     ]);
   });
 }

@@ -16,11 +16,11 @@ export function tablesOf({ coverage, phases }: Outcome): string {
 
 /** One row per operation: number of responses per documented status, and number of tried parameters. */
 function operationTable({ statuses, parameters }: CoverageReport): string {
-  const columns = [...new Set(statuses.map(({ what }) => statusOf(what)))].sort();
-  const rows = [...Map.groupBy(statuses, ({ what }) => operationOf(what))].map(([operation, items]) => {
-    const seenByStatus = new Map(items.map(({ what, seen }) => [statusOf(what), seen]));
-    const ownParameters = parameters.filter(({ what }) => operationOf(what) === operation);
-    return [operation, ...columns.map((status) => cell(seenByStatus.get(status))), share(ownParameters)];
+  const columns = [...new Set(statuses.map(({ name }) => statusOf(name)))].sort();
+  const rows = [...Map.groupBy(statuses, ({ name }) => operationOf(name))].map(([operation, items]) => {
+    const countByStatus = new Map(items.map(({ name, count }) => [statusOf(name), count]));
+    const ownParameters = parameters.filter(({ name }) => operationOf(name) === operation);
+    return [operation, ...columns.map((status) => cell(countByStatus.get(status))), share(ownParameters)];
   });
   return table([["operation", ...columns, "parameters"], ...rows]);
 }
@@ -28,18 +28,18 @@ function operationTable({ statuses, parameters }: CoverageReport): string {
 /** One row per keyword of request schemas: number of places with valid and violating requests. */
 function keywordTable(keywords: Item[]): string {
   if (keywords.length === 0) return "";
-  const rows = [...Map.groupBy(keywords, ({ what }) => what.split(" ").at(-2) as string)].map(([keyword, items]) => [
+  const rows = [...Map.groupBy(keywords, ({ name }) => name.split(" ").at(-2) as string)].map(([keyword, items]) => [
     keyword,
-    ...["kept", "broken"].map((side) => share(items.filter(({ what }) => what.endsWith(` ${side}`)))),
+    ...["kept", "broken"].map((side) => share(items.filter(({ name }) => name.endsWith(` ${side}`)))),
   ]);
   return table([["keyword", "kept", "broken"], ...rows]);
 }
 
-const operationOf = (what: string): string => what.split(" ")[0] as string;
-const statusOf = (what: string): string => what.split(" ")[1] as string;
+const operationOf = (name: string): string => name.split(" ")[0] as string;
+const statusOf = (name: string): string => name.split(" ")[1] as string;
 /** Empty if undocumented, a cross if never returned. */
-const cell = (seen: number | undefined): string => (seen === undefined ? "" : seen === 0 ? "✗" : String(seen));
-const share = (items: Item[]): string => `${items.filter(({ seen }) => seen > 0).length}/${items.length}`;
+const cell = (count: number | undefined): string => (count === undefined ? "" : count === 0 ? "✗" : String(count));
+const share = (items: Item[]): string => `${items.filter(({ count }) => count > 0).length}/${items.length}`;
 
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -52,7 +52,7 @@ function table(rows: string[][]): string {
 export function verdictText({ wrong, gaps }: Verdict, isOwn: boolean): string {
   const exempt = Map.groupBy(gaps.exempt, ({ reason }) => reason);
   const reasons = [...exempt].map(([reason, all]) => {
-    const names = all.map(({ what }) => what);
+    const names = all.map(({ name }) => name);
     return `  – ${reason}\n    ${names.length}: ${someOf(names, FEW)}`;
   });
   const failures = wrong.slice(0, MAX_LISTED).map((sentence) => `  ✗ ${sentence}`);

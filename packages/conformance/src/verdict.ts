@@ -22,9 +22,9 @@ export function verdictOn(
         ({ operation, status, sentences, request }) =>
           `${operation}${status ? ` ${status}` : ""}: ${sentences.join("; ")}\n      ${request}`,
       ),
-      ...unseen.map((what) => `never exercised: ${what}`),
+      ...unseen.map((name) => `never exercised: ${name}`),
       ...(isOwn ? gaps.stale : []).map(
-        ({ what }) => `exemptions.ts exempts ${what}, which is shown or matches nothing; delete that entry`,
+        ({ pattern }) => `exemptions.ts exempts ${pattern}, which is shown or matches nothing; delete that entry`,
       ),
     ],
   };
@@ -32,8 +32,8 @@ export function verdictOn(
 
 /** Operations without a response below 400. */
 function unservedOperations({ statuses }: CoverageReport): string[] {
-  const served = Map.groupBy(statuses, ({ what }) => what.split(" ")[0] as string);
+  const served = Map.groupBy(statuses, ({ name }) => name.split(" ")[0] as string);
   return [...served]
-    .filter(([, items]) => !items.some(({ what, seen }) => seen > 0 && / [23]\d\d$/.test(what)))
+    .filter(([, items]) => !items.some(({ name, count }) => count > 0 && / [23]\d\d$/.test(name)))
     .map(([operation]) => operation);
 }

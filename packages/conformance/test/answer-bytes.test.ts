@@ -33,7 +33,7 @@ function exchangeOf({ method = "DELETE", path = LINK, status = 200, headers = {}
 
 const LINK = "/integrations/partner/outlets/OUT-1/v1/link/food";
 const CATALOG = "/integrations/food/outlets/OUT-1/v2/catalog";
-const sentencesOf = (given: Given) => byteFindingsOf(exchangeOf(given), judged).map(({ message }) => message);
+const sentencesOf = (input: Given) => byteFindingsOf(exchangeOf(input), judged).map(({ message }) => message);
 
 test.each<[string, Given]>([
   ["the bytes of the contract", {}],
@@ -50,8 +50,8 @@ test.each<[string, Given]>([
     },
   ],
   ["HEAD without a body, with the headers of GET", { method: "HEAD", path: CATALOG, headers: etag('"a"'), body: "" }],
-])("passes: %s", (_name, given) => {
-  expect(sentencesOf(given)).toEqual([]);
+])("passes: %s", (_name, input) => {
+  expect(sentencesOf(input)).toEqual([]);
 });
 
 function etag(ETag: string): Record<string, string> {
@@ -119,8 +119,8 @@ test.each<[string, Given, string]>([
     'expected a strong ETag in quotes, got W/"a"',
   ],
   ["a body after HEAD", { method: "HEAD", path: CATALOG, headers: etag('"a"') }, "expected no body, got 26 bytes"],
-])("finds: %s", (_name, given, sentence) => {
-  expect(sentencesOf(given)).toEqual([sentence]);
+])("finds: %s", (_name, input, sentence) => {
+  expect(sentencesOf(input)).toEqual([sentence]);
 });
 
 test("reports a body and its type after 304 as two findings", () => {

@@ -64,9 +64,9 @@ test.each([
       "Named/name is null",
     ],
   ],
-])("%j shows its own values", (body, shown) => {
+])("%j shows its own values", (body, expected) => {
   const promised = new Set(promisedValues(answer));
-  expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(shown.sort());
+  expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(expected.sort());
 });
 
 test("operations promise fields separately, and null and enum values together", () => {
@@ -79,8 +79,8 @@ test("operations promise fields separately, and null and enum values together", 
   ]);
 });
 
-const item = (what: string, seen: number) => ({ what, seen });
-const entry = (what: RegExp) => ({ what, reason: "because" });
+const item = (name: string, count: number) => ({ name, count });
+const entry = (pattern: RegExp) => ({ pattern, reason: "because" });
 
 describe("elements that were never shown", () => {
   const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
@@ -88,16 +88,16 @@ describe("elements that were never shown", () => {
   test("are unseen, or exempt with a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
-      exempt: [{ what: "a 500", reason: "because" }],
+      exempt: [{ name: "a 500", reason: "because" }],
       stale: [],
     });
   });
 
   test.each([[/^a 200$/], [/^a /], [/^c /]])(
     "reports an exemption of a shown or unknown element as stale: %s",
-    (what) => {
-      expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
-      expect(gapsIn(items, [{ ...entry(what), isTimed: true }]).stale).toEqual([]);
+    (pattern) => {
+      expect(gapsIn(items, [entry(pattern)]).stale).toEqual([entry(pattern)]);
+      expect(gapsIn(items, [{ ...entry(pattern), isTimed: true }]).stale).toEqual([]);
     },
   );
 });
@@ -111,7 +111,7 @@ describe("the verdict", () => {
   };
 
   test("summarizes exempt elements by reason", () => {
-    const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
+    const statuses = ["a 500", "b 500", "c 500", "d 500"].map((name) => item(name, 0));
     const verdict = verdictOn(
       { ...outcome, coverage: { ...empty, statuses } },
       { isOwn: true, exemptions: [entry(/500/)] },

@@ -57,7 +57,7 @@ test.each(messages)(
 test("counts the fields of each event as separate elements", () => {
   const fields = createCoverage(contracts)
     .read()
-    .fields.map(({ what }) => what);
+    .fields.map(({ name }) => name);
   for (const [name] of messages)
     expect(fields).toContain(`listEvents 200 data/events/[](event_name=${name})/header/event_id`);
   expect(fields).toContain("listEvents 200 data/events/[](event_name=food.order.completed)/body/order/pin");

@@ -83,8 +83,8 @@ const NOT_OF_EXAMPLES = ["rate limit policy", "page sizes"];
 function breaches(examples: ExampleStep[]): string[] {
   const laws = LAWS.filter(({ name }) => !NOT_OF_EXAMPLES.includes(name));
   const places = new Map(examples.map(({ step, spot }) => [step, spot]));
-  return examples.flatMap(({ step: one }) =>
-    breachesOf([one], data, laws).map(({ law, step, sentence }) => {
+  return examples.flatMap(({ step: example }) =>
+    breachesOf([example], data, laws).map(({ law, step, sentence }) => {
       const spot = places.get(step);
       return `${spot && placeOf(spot)} law "${law}": ${sentence}`;
     }),
@@ -115,10 +115,10 @@ test("the examples of events show every value of an enumeration and every varian
     return { body: { name, schema: payload as SchemaSpot }, values: values as Json[] };
   });
   const promised = new Set(bodies.flatMap(({ body }) => choicesIn(promisedValues(body))));
-  const shown = new Set(
+  const shownChoices = new Set(
     bodies.flatMap(({ body, values }) => values.flatMap((value) => choicesIn(shownValues(body, value)))),
   );
-  expect([...promised].filter((choice) => !shown.has(choice) && !WITHOUT_EXAMPLE.test(choice))).toEqual([]);
+  expect([...promised].filter((choice) => !shownChoices.has(choice) && !WITHOUT_EXAMPLE.test(choice))).toEqual([]);
   expect([...promised]).toEqual(
     expect.arrayContaining(["scope=cart", 'SkuV2PromotionDetail/promo_source is "CAMPAIGN"']),
   );

@@ -181,7 +181,7 @@ function stepsOf(calls: readonly Call[]): Step[] {
 const days = (isAllowed: boolean, namedBy: Trial["namedBy"], more: Partial<Call>): Call => ({
   id: "openShop",
   path: "/shops",
-  tries: { law: "rules", about: "shop.days", what: "5 days", isAllowed, namedBy },
+  tries: { law: "rules", about: "shop.days", attempt: "5 days", isAllowed, namedBy },
   ...more,
 });
 const byCode = { code: "TOO_LONG" };

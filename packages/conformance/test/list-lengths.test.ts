@@ -12,15 +12,15 @@ function listWith(limits: Schema): SchemaSpot {
 }
 
 test.each<[Schema, ReturnType<typeof listLengths>]>([
-  [{}, { kept: [0, 1, 2, 7], broken: [] }],
-  [{ maxItems: 200 }, { kept: [0, 1, 2, 7, 199, 200], broken: [201] }],
+  [{}, { valid: [0, 1, 2, 7], invalid: [] }],
+  [{ maxItems: 200 }, { valid: [0, 1, 2, 7, 199, 200], invalid: [201] }],
   [
     { minItems: 1, maxItems: 7 },
-    { kept: [1, 2, 6, 7], broken: [0, 8] },
+    { valid: [1, 2, 6, 7], invalid: [0, 8] },
   ],
   [
     { minItems: 3, maxItems: 5 },
-    { kept: [3, 4, 5], broken: [0, 1, 2, 6, 7] },
+    { valid: [3, 4, 5], invalid: [0, 1, 2, 6, 7] },
   ],
 ])("a list with %j", (limits, expected) => {
   expect(listLengths(listWith(limits))).toEqual(expected);

@@ -57,7 +57,7 @@ const mutants = contractMutants(documents);
 
 /** The value that a mutant sets at one place. */
 function mutatedValue(operator: string, place: string, pointer: string): Json | undefined {
-  const mutant = mutants.find((one) => one.operator === operator && one.place === place);
+  const mutant = mutants.find((candidate) => candidate.operator === operator && candidate.place === place);
   if (mutant === undefined) throw new Error(`no mutant is ${operator}: ${place}`);
   return at(mutant.applyTo(documents[mutant.document]), pointer);
 }
@@ -216,7 +216,7 @@ test.each<[operator: string, place: string, isFound: boolean]>([
   ["add an enum value", `${SHOP}/properties/status enum`, true],
   ["drop a required", `${SHOP} required/0`, false], // every response still matches; the contract comparison finds it
 ])("recorded responses against a changed contract: %s: %s: %s", async (operator, place, isFound) => {
-  const mutant = mutants.find((one) => one.operator === operator && one.place === place);
+  const mutant = mutants.find((candidate) => candidate.operator === operator && candidate.place === place);
   const conforms = createConformanceGate(documents, await recordingOf(documents, ALL_BODIES));
   expect(mutant && (await conforms(mutant))).toBe(isFound);
 });

@@ -10,7 +10,7 @@ export const ETAGS: Law = {
     for (const all of Map.groupBy(reads, representationOf).values())
       for (const [nth, read] of all.entries()) {
         yield* wrongValidation(read);
-        const before = all.slice(0, nth).findLast((one) => one.exchange.status === 200 && precedes(one, read));
+        const before = all.slice(0, nth).findLast((step) => step.exchange.status === 200 && precedes(step, read));
         if (before !== undefined) yield* wrongTag(steps, before, read);
       }
   },

@@ -56,21 +56,21 @@ export const isSuccess = ({ exchange: { status } }: Step): boolean => status >= 
 export const isWrite = ({ operation: { method } }: Step): boolean => method !== "get";
 
 /** True if the response of one step arrived before the request of the other was sent. */
-export const precedes = (one: Step, other: Step): boolean => one.exchange.span.to <= other.exchange.span.from;
+export const precedes = (step: Step, other: Step): boolean => step.exchange.span.to <= other.exchange.span.from;
 
 /** True if a write at the same path parameters, or at none, may have happened between two steps. */
-export const isChangedBetween = (steps: readonly Step[], one: Step, other: Step): boolean =>
+export const isChangedBetween = (steps: readonly Step[], before: Step, after: Step): boolean =>
   steps.some(
     (step) =>
       isWrite(step) &&
-      step.exchange.span.to > one.exchange.span.from &&
-      step.exchange.span.from < other.exchange.span.to &&
-      mayAffect(step, one),
+      step.exchange.span.to > before.exchange.span.from &&
+      step.exchange.span.from < after.exchange.span.to &&
+      mayAffect(step, before),
   );
 
 function mayAffect(write: Step, read: Step): boolean {
-  const [written, shown] = [pathValues(write), pathValues(read)];
-  return written.length === 0 || shown.length === 0 || written.some((value) => shown.includes(value));
+  const [writeValues, readValues] = [pathValues(write), pathValues(read)];
+  return writeValues.length === 0 || readValues.length === 0 || writeValues.some((value) => readValues.includes(value));
 }
 
 /** Values of the path parameters. */

@@ -44,7 +44,7 @@ export function breachesOf(steps: readonly Step[], data: LawData, laws = LAWS): 
 
 /** Steps in the order of their requests. */
 export const inOrder = (steps: readonly Step[]): Step[] =>
-  steps.toSorted((one, other) => one.exchange.span.from - other.exchange.span.from);
+  steps.toSorted((a, b) => a.exchange.span.from - b.exchange.span.from);
 
 /** One failure per law and operation, with its first breach. */
 export function lawFailures(steps: readonly Step[], data: LawData): Failure[] {

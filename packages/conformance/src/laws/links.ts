@@ -37,12 +37,12 @@ function* unshown({ shows }: Link, write: Step, read: Step): Generator<string> {
   }
   for (const [place, expected] of Object.entries(shows)) {
     if (place === "unless") continue;
-    const shown = place === "$statusCode" ? [read.exchange.status] : valuesAt(read.got, place);
+    const actual = place === "$statusCode" ? [read.exchange.status] : valuesAt(read.got, place);
     if (isRecord(expected)) yield* unshownEntries(place, expected as { each: string; by: string }, write, read);
     else
       for (const value of resolve(expected, write))
-        if (shown.length === 0 || !shown.every((one) => contains(one, value)))
-          yield `expected ${place} to be ${excerpt(value)}, got ${excerpt(shown[0])}`;
+        if (actual.length === 0 || !actual.every((entry) => contains(entry, value)))
+          yield `expected ${place} to be ${excerpt(value)}, got ${excerpt(actual[0])}`;
   }
 }
 
@@ -53,10 +53,10 @@ function* unshownEntries(
   read: Step,
 ): Generator<string> {
   const sent = evaluate(each, write).flat() as Record<string, Json>[];
-  const shown = valuesAt(read.got, place) as Record<string, Json>[];
-  for (const entry of new Map(sent.map((one) => [one[by], one])).values()) {
-    const same = shown.filter((one) => one[by] === entry[by]);
-    const wrong = same.find((one) => !contains(one, entry));
+  const entries = valuesAt(read.got, place) as Record<string, Json>[];
+  for (const entry of new Map(sent.map((entry) => [entry[by], entry])).values()) {
+    const same = entries.filter((candidate) => candidate[by] === entry[by]);
+    const wrong = same.find((candidate) => !contains(candidate, entry));
     if (wrong !== undefined) yield `expected ${place} to show ${excerpt(entry)}, got ${excerpt(wrong)}`;
     else if (same.length === 0 && isWhole(read)) yield `expected ${place} to show ${by} ${entry[by]}, got none`;
   }
@@ -67,19 +67,19 @@ const isWhole = (read: Step): boolean =>
   (listOf(read)?.length ?? 0) < Number(read.exchange.url.searchParams.get("per_page") ?? Number.POSITIVE_INFINITY);
 
 /** True if every property that both have is equal. */
-function contains(shown: Json | undefined, sent: Json): boolean {
+function contains(actual: Json | undefined, sent: Json): boolean {
   if (Array.isArray(sent))
     return (
-      Array.isArray(shown) && shown.length === sent.length && sent.every((value, nth) => contains(shown[nth], value))
+      Array.isArray(actual) && actual.length === sent.length && sent.every((value, nth) => contains(actual[nth], value))
     );
   if (isRecord(sent))
     return (
-      isRecord(shown) &&
+      isRecord(actual) &&
       Object.entries(sent).every(
-        ([key, value]) => !Object.hasOwn(shown, key) || contains(shown[key] as Json, value as Json),
+        ([key, value]) => !Object.hasOwn(actual, key) || contains(actual[key] as Json, value as Json),
       )
     );
-  return shown === sent;
+  return actual === sent;
 }
 
 const excerpt = (value: Json | undefined): string => JSON.stringify(value)?.slice(0, 200) ?? "none";

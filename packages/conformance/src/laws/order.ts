@@ -40,7 +40,7 @@ export const SORT_ORDER: Law = {
   },
 };
 
-type Compare = (one: Json, other: Json) => number;
+type Compare = (a: Json, b: Json) => number;
 
 function comparisonFor(step: Step, fields: OrderField[], writes: ReadonlyMap<string, Step[]>): Compare {
   const comparisons = fields.map(({ field, direction, first_written_by: writer }): Compare => {
@@ -48,9 +48,9 @@ function comparisonFor(step: Step, fields: OrderField[], writes: ReadonlyMap<str
     const compare = writer
       ? byFirstWrite(writesAt(step, writes.get(writer.operation) ?? []), writer.value)
       : compareValues;
-    return (one, other) => sign * compare(valueAt(one, field) ?? null, valueAt(other, field) ?? null);
+    return (a, b) => sign * compare(valueAt(a, field) ?? null, valueAt(b, field) ?? null);
   });
-  return (one, other) => comparisons.map((compare) => compare(one, other)).find((result) => result !== 0) ?? 0;
+  return (a, b) => comparisons.map((compare) => compare(a, b)).find((result) => result !== 0) ?? 0;
 }
 
 /** Writes at the outlet of a list. */
@@ -71,8 +71,8 @@ function byFirstWrite(writes: Step[], expression: string): Compare {
       places.set(value, values.lastIndexOf(value) === nth ? { write, nth } : undefined);
     }
   }
-  return (one, other) => {
-    const [left, right] = [places.get(String(one)), places.get(String(other))];
+  return (a, b) => {
+    const [left, right] = [places.get(String(a)), places.get(String(b))];
     if (left === undefined || right === undefined) return 0;
     if (left.write === right.write) return left.nth - right.nth;
     const [first, second] = [left.write.exchange.span, right.write.exchange.span];
@@ -83,9 +83,9 @@ function byFirstWrite(writes: Step[], expression: string): Compare {
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 /** Compares times as times, other texts by code point. */
-export function compareValues(one: Json, other: Json): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  const [left, right] = [String(one), String(other)];
+export function compareValues(a: Json, b: Json): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  const [left, right] = [String(a), String(b)];
   if (TIME.test(left) && TIME.test(right)) return Date.parse(left) - Date.parse(right);
   return left < right ? -1 : left > right ? 1 : 0;
 }

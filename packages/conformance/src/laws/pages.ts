@@ -107,7 +107,7 @@ const changesByItself = ({ exchange: { url } }: Step): boolean => url.searchPara
 /** Compares a page with the latest one of each size and number, unless the list may have changed between. */
 function* misplacedIn(steps: readonly Step[], page: Page, earlier: Page[]): Generator<Breach> {
   const places = placesIn(page);
-  const latest = new Map(earlier.map((one) => [`${one.size} ${one.number}`, one]));
+  const latest = new Map(earlier.map((previous) => [`${previous.size} ${previous.number}`, previous]));
   for (const other of latest.values()) {
     const common = placesIn(other);
     const wrong = [...places].find(([entry, place]) => common.has(entry) && common.get(entry) !== place);

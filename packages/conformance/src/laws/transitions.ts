@@ -14,7 +14,7 @@ export const TRANSITIONS: Law = {
   from: "x-transitions of status enums: steps lead from an earlier state to a later one; those of an operation need its request",
   *judge(steps, { machines }) {
     const latest = new Map<Machine, Map<string, { step: Step; state: string }>>(
-      machines.map((one) => [one, new Map()]),
+      machines.map((machine) => [machine, new Map()]),
     );
     const requests = Map.groupBy(steps.filter(mayHaveEffect), ({ operation }) => operation.id);
     for (const step of steps.filter(isSuccess))

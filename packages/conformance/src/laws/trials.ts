@@ -10,15 +10,15 @@ const trialLaw = (name: Trial["law"], from: string): Law => ({
     for (const step of steps) {
       const { tries } = step.exchange;
       if (tries?.law !== name) continue;
-      const { about, what, isAllowed, namedBy } = tries;
+      const { about, attempt, isAllowed, namedBy } = tries;
       const names = namesIn(step, namedBy);
       const got = [step.exchange.status, ...names].join(" ");
       const expected = "code" in namedBy ? namedBy.code : `a value at ${namedBy.at}`;
       const isNamed = "code" in namedBy ? names.includes(namedBy.code) : isSuccess(step) && names.length > 0;
       if (isAllowed && (isNamed || !isSuccess(step)))
-        yield { step, about, sentence: `expected ${what} to be accepted, got ${got}: the service is stricter` };
+        yield { step, about, sentence: `expected ${attempt} to be accepted, got ${got}: the service is stricter` };
       if (!isAllowed && !isNamed)
-        yield { step, about, sentence: `expected ${expected} for ${what}, got ${got}: the service is looser` };
+        yield { step, about, sentence: `expected ${expected} for ${attempt}, got ${got}: the service is looser` };
     }
   },
 });

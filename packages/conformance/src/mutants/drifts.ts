@@ -145,8 +145,8 @@ export const DRIFTS: Drift[] = [
     ["promotions", "listPromotions"],
     ["outlets", "getTokenInfo"],
     ["deliveries", "listNotifications"],
-  ].map(([what, operationId = ""]) =>
-    driftOfData(`${what} are in opposite order`, operationId, "sort order", (data) => void entriesIn(data).reverse()),
+  ].map(([plural, operationId = ""]) =>
+    driftOfData(`${plural} are in opposite order`, operationId, "sort order", (data) => void entriesIn(data).reverse()),
   ),
   driftOfHeader(
     "the quota is one more than x-rate-limit",
@@ -283,7 +283,7 @@ export function trialDrifts(steps: readonly Step[]): Drift[] {
   const tried = steps.flatMap(({ operation, exchange: { tries } }) =>
     tries ? [{ operationId: operation.id, tries }] : [],
   );
-  const each = new Map(tried.map((one) => [`${one.tries.about} ${one.tries.isAllowed}`, one]));
+  const each = new Map(tried.map((trial) => [`${trial.tries.about} ${trial.tries.isAllowed}`, trial]));
   return [...each.values()].map(({ operationId, tries: { law, about, isAllowed } }) => ({
     name: `${about} is ${isAllowed ? "stricter" : "looser"}`,
     operationId,

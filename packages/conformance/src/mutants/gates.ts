@@ -21,7 +21,7 @@ export function createConformanceGate(documents: Documents, recording: Recording
     const ids = document === "asyncapi" ? ["listEvents"] : reach.operationIds(pointer);
     try {
       for (const id of ids) {
-        const { exchanges, shown } = recording.get(id) ?? { exchanges: [], shown: new Map() };
+        const { exchanges, counts } = recording.get(id) ?? { exchanges: [], counts: new Map() };
         const part = reach.only([id]);
         const changed =
           document === "asyncapi"
@@ -29,7 +29,7 @@ export function createConformanceGate(documents: Documents, recording: Recording
             : { openapi: applyTo(part), asyncapi };
         const replay = await createReplay(contractOf(changed));
         if (exchanges.some(replay.isWrong)) return true;
-        before.push(shown);
+        before.push(counts);
         now.push(replay.count(exchanges));
       }
     } catch {
@@ -55,15 +55,15 @@ export function createComparisonGate(documents: Documents) {
  * True if a conformance run of a changed service would fail: a response violates the contract, or an element is no longer shown.
  */
 export function createAnswerGate(recording: Recording) {
-  const before = sumOf([...recording.values()].map(({ shown }) => shown));
+  const before = sumOf([...recording.values()].map(({ counts }) => counts));
 
   return ({ operationId, status, change }: AnswerMutant): boolean => {
-    const { replay, exchanges, shown } = recording.get(operationId) as Recorded;
+    const { replay, exchanges, counts } = recording.get(operationId) as Recorded;
     const isChanged = (exchange: (typeof exchanges)[number]) => exchange.status === status;
     if (exchanges.filter(isChanged).map(change).some(replay.isWrong)) return true;
     const ownCounts = replay.count(exchanges.map((exchange) => (isChanged(exchange) ? change(exchange) : exchange)));
     // Only null and enum values can be shown by other operations.
-    const countOfOthers = (what: string) => (before.get(what) ?? 0) - (shown.get(what) ?? 0);
-    return lacksMore(new Map([...ownCounts].map(([what, count]) => [what, count + countOfOthers(what)])), before);
+    const countOfOthers = (name: string) => (before.get(name) ?? 0) - (counts.get(name) ?? 0);
+    return lacksMore(new Map([...ownCounts].map(([name, count]) => [name, count + countOfOthers(name)])), before);
   };
 }

@@ -52,9 +52,9 @@ export function createReach(document: Document): Reach {
         kind,
         kind === "securitySchemes" ? all : pick(all, (name) => neededComponents.has(`${kind}/${name}`)),
       ]);
-      const keptPaths = [...Map.groupBy(selected, ({ path }) => path)].map(([path, here]) => [
+      const keptPaths = [...Map.groupBy(selected, ({ path }) => path)].map(([path, pathOperations]) => [
         path,
-        pick(paths[path] ?? {}, (key) => key === "parameters" || here.some(({ method }) => method === key)),
+        pick(paths[path] ?? {}, (key) => key === "parameters" || pathOperations.some(({ method }) => method === key)),
       ]);
       return { ...root, paths: Object.fromEntries(keptPaths), components: Object.fromEntries(sections) };
     },

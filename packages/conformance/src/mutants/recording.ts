@@ -6,7 +6,7 @@ import { createReach } from "./reach.ts";
 import { createReplay, type Replay, type Shown } from "./replay.ts";
 
 /** An operation of the unchanged contract, its valid exchanges, and the elements they show. */
-export type Recorded = { replay: Replay; exchanges: Exchange[]; shown: Shown };
+export type Recorded = { replay: Replay; exchanges: Exchange[]; counts: Shown };
 export type Recording = ReadonlyMap<string, Recorded>;
 
 /**
@@ -19,7 +19,7 @@ export async function recordingOf({ openapi, platform, asyncapi }: Documents, co
     for (const id of reach.operationIds("#")) {
       const replay = await createReplay(contractOf({ openapi: reach.only([id]), asyncapi }));
       const exchanges = (corpus.get(id) ?? []).filter((exchange) => !replay.isWrong(exchange));
-      recording.set(id, { replay, exchanges, shown: replay.count(exchanges) });
+      recording.set(id, { replay, exchanges, counts: replay.count(exchanges) });
     }
   }
   return recording;

@@ -30,7 +30,7 @@ export async function createReplay(documents: Document[]): Promise<Replay> {
       const coverage = createCoverage(contracts);
       for (const exchange of exchanges) coverage.record(operation, exchange);
       const { statuses, headers, fields, parameters } = coverage.read();
-      return new Map([statuses, headers, fields, parameters].flat().map(({ what, seen }) => [what, seen]));
+      return new Map([statuses, headers, fields, parameters].flat().map(({ name, count }) => [name, count]));
     },
   };
 }
@@ -38,12 +38,13 @@ export async function createReplay(documents: Document[]): Promise<Replay> {
 /** Counts of several operations. For null and enum values, it is enough if one operation shows them. */
 export function sumOf(all: Iterable<Shown>): Shown {
   const sum = new Map<string, number>();
-  for (const counts of all) for (const [what, count] of counts) sum.set(what, (sum.get(what) ?? 0) + count);
+  for (const counts of all) for (const [name, count] of counts) sum.set(name, (sum.get(name) ?? 0) + count);
   return sum;
 }
 
 /** True if an element is now neither shown nor exempt, and was not missing before. */
 export const lacksMore = (now: Shown, before: Shown): boolean =>
   [...now].some(
-    ([what, count]) => count === 0 && before.get(what) !== 0 && !EXEMPTIONS.some((one) => one.what.test(what)),
+    ([name, count]) =>
+      count === 0 && before.get(name) !== 0 && !EXEMPTIONS.some((exemption) => exemption.pattern.test(name)),
   );

@@ -21,7 +21,7 @@ export type Options = {
   /** Called before each step. */
   onProgress: Progress;
 };
-type Progress = (what: string, done: number, total: number) => void;
+type Progress = (task: string, done: number, total: number) => void;
 
 /**
  * Records a conformance run and tries mutants against the gates.

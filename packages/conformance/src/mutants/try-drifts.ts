@@ -7,7 +7,7 @@ import type { Trial } from "./mutant.ts";
 export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
   const run = inOrder(steps);
   const drifts = [...DRIFTS, ...trialDrifts(run)];
-  const named = (drifts: readonly Drift[], laws = LAWS): Set<string> => {
+  const reportedBy = (drifts: readonly Drift[], laws = LAWS): Set<string> => {
     const changes = drifts.map(({ start }) => start());
     const changed = run.map((step) => changes.reduce((result, change) => change(result), step));
     return new Set(breachesOf(changed, data, laws).map(({ law, step }) => nameOf(step.operation.id, law)));
@@ -18,12 +18,12 @@ export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
     place,
     red: reportedLaws.has(nameOf(operationId, law)) ? ["conformance"] : [],
   });
-  const together = named(drifts);
+  const together = reportedBy(drifts);
   return drifts.flatMap((drift) => [
     trial(
       drift,
       "alone",
-      named(
+      reportedBy(
         [drift],
         LAWS.filter(({ name }) => drift.law.startsWith(name)),
       ),

@@ -29,7 +29,7 @@ type Change = Omit<Edit, "path">;
 /** All edits of a value with all fields (`valuesOf(…, "all")`), one keyword each. */
 export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
   if (isWhole(schema)) return [];
-  const here = changesOf(schema).map((change) => ({ path, ...change }));
+  const ownEdits = changesOf(schema).map((change) => ({ path, ...change }));
   if (isObjectSchema(schema)) {
     const { properties, required } = membersOf(schema);
     const propertyEdits = [...properties].flatMap(([name, property]) => {
@@ -37,10 +37,10 @@ export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
       const missing: Edit = { path: [...path, name], keyword: "required", side: "broken", values: undefined };
       return [...(required.has(name) ? [missing] : []), ...editsOf(property, [...path, name])];
     });
-    return [...here, ...propertyEdits];
+    return [...ownEdits, ...propertyEdits];
   }
   const items = limitsOf(schema).maxItems === 0 ? undefined : itemsOf(schema);
-  return items ? [...here, ...editsOf(items, [...path, 0])] : here;
+  return items ? [...ownEdits, ...editsOf(items, [...path, 0])] : ownEdits;
 }
 
 /** Edits that replace a whole value. */
@@ -92,9 +92,9 @@ function textChanges(schema: SchemaSpot): Change[] {
   // Texts of one character fit an unanchored pattern.
   const isFree = (format === undefined || isFile) && !pattern?.startsWith("^");
   const textOfLength = isFile ? (length: number) => fc.constant("x".repeat(length)) : textsOfLength;
-  const lengthChanges = (keyword: string, kept: number, broken: number) => [
-    ...(isFree ? [change(keyword, "kept", textOfLength(kept))] : []),
-    ...(broken < 0 ? [] : [change(keyword, "broken", textOfLength(broken))]),
+  const lengthChanges = (keyword: string, valid: number, invalid: number) => [
+    ...(isFree ? [change(keyword, "kept", textOfLength(valid))] : []),
+    ...(invalid < 0 ? [] : [change(keyword, "broken", textOfLength(invalid))]),
   ];
   return [
     ...(minLength === undefined ? [] : lengthChanges("minLength", minLength, minLength - 1)),
@@ -116,10 +116,10 @@ const malformedFor = (pattern: string): string[] =>
 
 function numberChanges(schema: SchemaSpot): Change[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
-  const bound = (keyword: string, limit: number | undefined, kept: number, broken: number) =>
+  const bound = (keyword: string, limit: number | undefined, valid: number, invalid: number) =>
     limit === undefined
       ? []
-      : [change(keyword, "kept", fc.constant(limit + kept)), change(keyword, "broken", fc.constant(limit + broken))];
+      : [change(keyword, "kept", fc.constant(limit + valid)), change(keyword, "broken", fc.constant(limit + invalid))];
   return [
     ...bound("minimum", minimum, 0, -1),
     ...bound("maximum", maximum, 0, 1),
@@ -133,7 +133,7 @@ function listChanges(schema: SchemaSpot): Change[] {
   const entries = entriesOf(schema, "least");
   const items = itemsOf(schema);
   const listOfLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
-  const moreLengths = listLengths(schema).kept.filter((length) => length !== minItems && length !== maxItems);
+  const moreLengths = listLengths(schema).valid.filter((length) => length !== minItems && length !== maxItems);
   const different = (items && constantsOf(items)) ?? [];
   return [
     ...(minItems === undefined

@@ -61,12 +61,12 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const path = { outlet_id: id === "registerOutlet" ? `OUT-${randomUUID()}` : outlet_id };
   const atOutlet = (call: Call): Call => ({ ...call, path: { ...path, ...call.path } });
   const property = (
-    what: string,
+    subject: string,
     side: Edit["side"],
     rest: Pick<Property, "requests" | "runs"> & { field?: string },
   ): Property => ({
     operation,
-    name: `${id} ${what} ${side}`,
+    name: `${id} ${subject} ${side}`,
     runs: rest.runs,
     requests: rest.requests.map(atOutlet),
     expected: { side, ...(rest.field !== undefined && { field: rest.field }) },

@@ -15,6 +15,6 @@ export function wholeValuesOf({ value, file }: SchemaSpot): Arbitrary<Json> {
   const definitions = fieldsOf({ file, keys: [], value: components }).schemas ?? {};
   const validator = validatorOf<unknown>(value as JsonSchema, definitions as Record<string, JsonSchema>);
   return nearValues(value, definitions as Record<string, JsonSchema>).filter(
-    (one) => validator.safeParse(one).success,
+    (value) => validator.safeParse(value).success,
   ) as Arbitrary<Json>;
 }

@@ -87,17 +87,17 @@ const MORE_THAN_LISTED = 101;
 /** Statuses of replacements with valid, invalid, mixed, and pending images. */
 export const followPictures: Scenario = async (context) => {
   const { partner, ownService } = context;
-  const followed = async (wanted: Schemas["CatalogRequestStatus"], images: string[]) => {
-    const path = { outlet_id: await openOutlet(context), request_id: wanted };
+  const follow = async (expected: Schemas["CatalogRequestStatus"], images: string[]) => {
+    const path = { outlet_id: await openOutlet(context), request_id: expected };
     const menu_items = images.map((image, index) => ({ external_id: `${index}`, name: "Item", price: 1_000, image }));
-    await unwrap(replaceCatalog(context, path.outlet_id, { request_id: wanted, menus: [{ menu_items }] }));
+    await unwrap(replaceCatalog(context, path.outlet_id, { request_id: expected, menus: [{ menu_items }] }));
     await until(
       () => unwrap(partner.GET(REQUEST, { params: { path } })),
-      ({ status }) => status === wanted,
+      ({ status }) => status === expected,
     );
   };
-  await followed("failed", ["http://127.0.0.1/a.jpg"]);
+  await follow("failed", ["http://127.0.0.1/a.jpg"]);
   if (ownService === undefined) return; // The next steps need images from this run's endpoint.
-  await followed("partial", ["ok.jpg", "gone.jpg", "page.html"].map(image));
-  await followed("processing", [image("slow.jpg")]);
+  await follow("partial", ["ok.jpg", "gone.jpg", "page.html"].map(image));
+  await follow("processing", [image("slow.jpg")]);
 };

@@ -100,7 +100,7 @@ export const readDeliveries: Scenario = async (context) => {
     unwrap(
       partner.GET(LOG, { params: { query: { created_after: "2026-01-01T00:00:00Z", per_page: 1000, ...query } } }),
     );
-  const shown = async (query: Query, isMeant: (entry: Schemas["NotificationRecord"]) => boolean = () => true) =>
+  const findId = async (query: Query, isMeant: (entry: Schemas["NotificationRecord"]) => boolean = () => true) =>
     (
       await until(
         () => log(query),
@@ -110,7 +110,7 @@ export const readDeliveries: Scenario = async (context) => {
   const { notifications } = await log({ page: 1 });
   await log({ event_type: "food.order.created", entity_id: notifications[0]?.entity_id ?? "" });
   const first = async (delivery_status: Schemas["DeliveryStatus"], query: Query = {}) => {
-    const params = { path: { notification_id: await shown({ ...query, delivery_status }) } };
+    const params = { path: { notification_id: await findId({ ...query, delivery_status }) } };
     await unwrap(partner.GET(ENTRY, { params }));
     return { params };
   };
@@ -133,7 +133,7 @@ export const readDeliveries: Scenario = async (context) => {
   if (ownService === undefined) return; // The next steps need this run's endpoint.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   const cut = { delivery_status: "failed", event_type: "food.order.driver_arrived" } as const;
-  await shown(cut, ({ history }) => history.some(({ answer }) => answer === null));
+  await findId(cut, ({ history }) => history.some(({ answer }) => answer === null));
   await redeliver("working");
   await redeliver("complete", { webhook_endpoint: KEY });
 
@@ -142,13 +142,13 @@ export const readDeliveries: Scenario = async (context) => {
 
   // An order's second event is queued while the endpoint delays the first one. It is not sent after its subscription is deleted.
   const event_type = "food.order.merchant_accepted";
-  await shown({ event_type, delivery_status: "queue", endpoint: SLOW });
+  await findId({ event_type, delivery_status: "queue", endpoint: SLOW });
   const { subscriptions } = await unwrap(partner.GET(SUBSCRIPTIONS, { params: { query: { per_page: 1000 } } }));
   const slow = subscriptions.find(({ event, url }) => event === event_type && url === SLOW);
   await unwrap(partner.DELETE(SUBSCRIPTION, { params: { path: { subscription_id: slow?.id ?? "" } } }));
   ownService.endpoint.release();
-  await shown({ event_type, delivery_status: "dead" }, ({ history }) =>
-    history.some((one) => one.duration_ms === null),
+  await findId({ event_type, delivery_status: "dead" }, ({ history }) =>
+    history.some((attempt) => attempt.duration_ms === null),
   );
 };
 

@@ -25,8 +25,8 @@ export const payByQr: Scenario = async (context) => {
   const { transaction, actions } = await unwrap(create(bodyOf(order_id)));
   await expecting(409, create(bodyOf(order_id)));
   await expecting(422, create(bodyOf(order_id, { gross_amount: 1 })));
-  const again = randomUUID();
-  await sendAgain((key, isChanged) => create(bodyOf(isChanged ? randomUUID() : again), key));
+  const repeatedOrderId = randomUUID();
+  await sendAgain((key, isChanged) => create(bodyOf(isChanged ? randomUUID() : repeatedOrderId), key));
 
   const { id: transaction_id } = transaction;
   const byOrder = (order_id: string) => partner.GET(BY_ORDER, { params: { path, query: { order_id } } });

@@ -79,6 +79,6 @@ export async function sendConcurrently(
     return Promise.race(both); // The service rejects the second request; the first one waits for the lock.
   });
   await expecting(409, Promise.resolve(refused));
-  const served = (await Promise.all(both)).find((one) => one !== refused);
+  const served = (await Promise.all(both)).find((response) => response !== refused);
   await unwrap(Promise.resolve(served as Awaited<Sent>));
 }

@@ -19,7 +19,7 @@ export const subscribeAtOutlet: Scenario = async (context) =>
 
 /** @param all either path of subscriptions; the operations of both have the same requests and responses */
 async function subscribeAt({ partner }: ScenarioContext, all: typeof ALL, path: { outlet_id?: string }): Promise<void> {
-  const [one, test] = [`${all}/{subscription_id}`, `${all}/{subscription_id}/test`] as const;
+  const [single, test] = [`${all}/{subscription_id}`, `${all}/{subscription_id}/test`] as const;
   const atAll = { path } as object;
   const existing = { event, url: newUrl() } as const;
   await unwrap(partner.POST(all, { params: atAll, body: existing }));
@@ -28,19 +28,19 @@ async function subscribeAt({ partner }: ScenarioContext, all: typeof ALL, path: 
   const inactive = { event, url: newUrl(), active: false } as const;
   const { subscription } = await unwrap(partner.POST(all, { params: atAll, body: inactive }));
   const params = { path: { ...path, subscription_id: subscription.id } };
-  await unwrap(partner.GET(one, { params }));
+  await unwrap(partner.GET(single, { params }));
   await expecting(409, partner.POST(test, { params }));
-  await unwrap(partner.PUT(one, { params, body: { ...inactive, active: true } }));
+  await unwrap(partner.PUT(single, { params, body: { ...inactive, active: true } }));
   const { notification } = await unwrap(partner.POST(test, { params }));
   // A deleted subscription gets no events, so a faster delete would change the result.
   await until(
     () => unwrap(partner.GET(ENTRY, { params: { path: { notification_id: notification.id } } })),
     (entry) => entry.notification.history.length > 0,
   );
-  await expecting(409, partner.PUT(one, { params, body: existing }));
-  await expecting(422, partner.PUT(one, { params, body: relative }));
+  await expecting(409, partner.PUT(single, { params, body: existing }));
+  await expecting(422, partner.PUT(single, { params, body: relative }));
   await unwrap(partner.GET(all, { params: { ...atAll, query: { page: 1, per_page: 1000 } } }));
-  await unwrap(partner.DELETE(one, { params }));
+  await unwrap(partner.DELETE(single, { params }));
 }
 
 const ENDPOINTS = "/integrations/partner/v1/webhook-endpoints";

@@ -33,8 +33,8 @@ async function tryChange(
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const parameters = Object.fromEntries(names.map((name, nth) => [name, nth === names.length - 1 ? id : path[name]]));
   if (Object.values(parameters).includes(undefined)) return; // shown without its outlet
-  const what = `${from} to ${to}`;
-  const tries: Trial = { law: "rejected changes", about: by, what, isAllowed: false, namedBy: { code } };
+  const attempt = `${from} to ${to}`;
+  const tries: Trial = { law: "rejected changes", about: by, attempt, isAllowed: false, namedBy: { code } };
   await callOperation(context, by, { path: parameters as Record<string, string>, ...(body && { body }), tries });
 }
 
@@ -59,7 +59,7 @@ const isStatus = ({ states }: Machine, values: string[]): boolean =>
 function oneOfEach(resources: Iterable<Resource>, { transitions }: Machine): Resource[] {
   const conditions = transitions.steps.flatMap(({ when = {} }) => Object.keys(when));
   const keyOf = ({ state, fields }: Resource): string => [state, ...conditions.map((field) => fields[field])].join(" ");
-  return [...new Map([...resources].map((one) => [keyOf(one), one])).values()];
+  return [...new Map([...resources].map((resource) => [keyOf(resource), resource])).values()];
 }
 
 /** Resources in the state that the run showed last, without resources that may have changed since then. */

@@ -9,12 +9,12 @@ import { RULE_TRIALS, type RuleTrial, UNTRIED } from "./rule-trials.ts";
 /** Tries the rules in sequence, since some trials advance the clock. A parameter without a trial is a failure. */
 export async function tryRules(context: Context): Promise<void> {
   const { rules } = context.contracts.laws;
-  const named = [...rules.values()].flatMap((rule) =>
+  const parameters = [...rules.values()].flatMap((rule) =>
     [...rule.parameters.map(({ name }) => name), ...Object.keys(rule.values)].map((name) => ({ rule, name })),
   );
-  const missing = named
+  const missing = parameters
     .map(({ rule, name }) => `${rule.id}.${name}`)
-    .filter((one) => !RULE_TRIALS[one] && !UNTRIED[one]);
+    .filter((about) => !RULE_TRIALS[about] && !UNTRIED[about]);
   for (const about of missing)
     context.client.failures.push({
       operation: about,
@@ -23,18 +23,18 @@ export async function tryRules(context: Context): Promise<void> {
       sentences: ["expected a trial, got none"],
     });
   const order = Object.keys(RULE_TRIALS);
-  const tried = named
+  const tried = parameters
     .map(({ rule, name }) => ({ rule, name, about: `${rule.id}.${name}` }))
     .filter(({ about }) => RULE_TRIALS[about] !== undefined)
-    .sort((one, other) => order.indexOf(one.about) - order.indexOf(other.about));
+    .sort((a, b) => order.indexOf(a.about) - order.indexOf(b.about));
   for (const { rule, name, about } of tried) {
     const trial = RULE_TRIALS[about] as RuleTrial;
     if (trial.needsOwn && context.ownService === undefined) continue;
     await context.renewTokens();
     const call = await trial.prepare(withActors(context), amountsOf(rule, name, trial)[0]?.amount ?? 0);
     const namedBy = namedByOf(rules.get(trial.reportedBy ?? rule.id) ?? rule, trial);
-    for (const { amount, what, isAllowed } of amountsOf(rule, name, trial)) {
-      const tries: Trial = { law: "rules", about, what, isAllowed, namedBy };
+    for (const { amount, attempt, isAllowed } of amountsOf(rule, name, trial)) {
+      const tries: Trial = { law: "rules", about, attempt, isAllowed, namedBy };
       await callOperation(context, trial.operationId, { ...(await call(amount as never)), tries });
     }
   }
@@ -45,21 +45,21 @@ function namedByOf({ code, reported_in }: Rule, { list }: RuleTrial): Trial["nam
   return reported_in === undefined ? { code: code ?? "" } : { at: `${reported_in}/*` };
 }
 
-type Amount = { amount: number | string; what: string; isAllowed: boolean };
+type Amount = { amount: number | string; attempt: string; isAllowed: boolean };
 
 /** Amounts at the bound and one beyond, in the steps of a trial; of a promise of the service only the bound. */
 export function amountsOf({ binds, parameters, values }: Rule, name: string, trial: Trialled): Amount[] {
   const listed = values[name];
   if (listed !== undefined) return listedAmounts(listed, trial.others);
-  const parameter = parameters.find((one) => one.name === name);
+  const parameter = parameters.find((parameter) => parameter.name === name);
   if (parameter === undefined) return [];
   const { perUnit = 1 } = trial;
-  const what = (amount: number): string => `${amount / perUnit} ${parameter.unit}`;
+  const textOf = (amount: number): string => `${amount / perUnit} ${parameter.unit}`;
   const [edge, beyond] = edgesOf(parameter, perUnit);
-  const within = { amount: edge, what: what(edge), isAllowed: true };
+  const within = { amount: edge, attempt: textOf(edge), isAllowed: true };
   return binds === "service" && !trial.isExact
     ? [within]
-    : [within, { amount: beyond, what: what(beyond), isAllowed: false }];
+    : [within, { amount: beyond, attempt: textOf(beyond), isAllowed: false }];
 }
 
 type Trialled = Pick<RuleTrial, "perUnit" | "others" | "isExact">;
@@ -67,7 +67,7 @@ type Trialled = Pick<RuleTrial, "perUnit" | "others" | "isExact">;
 const listedAmounts = (listed: readonly RuleValue[], others: readonly RuleValue[] = []): Amount[] =>
   [...new Set([...listed, ...others])].map((amount) => ({
     amount,
-    what: String(amount),
+    attempt: String(amount),
     isAllowed: listed.includes(amount),
   }));
 
