@@ -1,9 +1,9 @@
 import { announce } from "./notices.ts";
 
-/** @param what the content's name, such as "The body" */
-export async function copy(text: string, what: string): Promise<void> {
+/** @param name the content's name, such as "The body" */
+export async function copy(text: string, name: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-  announce(`${what} is copied to the clipboard.`);
+  announce(`${name} is copied to the clipboard.`);
 }
 
 /** Quotes a text as one shell word. */

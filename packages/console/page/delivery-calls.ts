@@ -73,7 +73,7 @@ export function deliveryCalls(partner: PartnerClient) {
 /** True if an entry matches the filter, by the same rules as in the service. */
 export function fits(filter: DeliveryFilter, record: NotificationRecord): boolean {
   const { delivery_status, event_type, endpoint, entity_id, created_after, created_before } = filter;
-  const matches = (wanted: string | undefined, got: string) => wanted === undefined || wanted === got;
+  const matches = (expected: string | undefined, actual: string) => expected === undefined || expected === actual;
   const at = Date.parse(record.created_at);
   return (
     matches(delivery_status, record.delivery_status) &&

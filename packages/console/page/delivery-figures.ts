@@ -72,5 +72,5 @@ export function answerTimesOf(records: readonly NotificationRecord[]): AnswerTim
       const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
       return times.length === 0 ? [] : [{ endpoint, answers: times.length, p50: within(0.5), p99: within(0.99) }];
     })
-    .sort((one, other) => other.p99 - one.p99 || other.p50 - one.p50);
+    .sort((a, b) => b.p99 - a.p99 || b.p50 - a.p50);
 }

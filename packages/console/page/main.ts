@@ -152,11 +152,11 @@ function show(): void {
     });
 }
 
-const failure = (what: string, retry: () => Promise<void>) =>
-  h("div.empty", h("p", `${what} could not be loaded.`), button("Try again", retry));
+const failure = (subject: string, retry: () => Promise<void>) =>
+  h("div.empty", h("p", `${subject} could not be loaded.`), button("Try again", retry));
 
 /** The dependencies of a view, or undefined before the partner's outlets are loaded. */
-function pageOf(signal: AbortSignal, wanted: string | undefined, filters: URLSearchParams): Page | undefined {
+function pageOf(signal: AbortSignal, subpath: string | undefined, filters: URLSearchParams): Page | undefined {
   if (settings === undefined || clients === undefined) return undefined;
   return {
     ...clients,
@@ -167,7 +167,7 @@ function pageOf(signal: AbortSignal, wanted: string | undefined, filters: URLSea
     live,
     forwardedOrigins: settings.forwardedOrigins,
     signal,
-    wanted,
+    subpath,
     filters,
     reloadOutlets: () => choosePartner(partner),
     chooseOutlet(id) {
@@ -186,10 +186,10 @@ function decodeEntry(text: string): string {
 }
 
 /** A selection stored in this browser. */
-function saveChoice(what: string, value: string): void {
-  localStorage.setItem(`console.${what}`, value);
+function saveChoice(key: string, value: string): void {
+  localStorage.setItem(`console.${key}`, value);
 }
 
-function savedChoice(what: string): string | null {
-  return localStorage.getItem(`console.${what}`);
+function savedChoice(key: string): string | null {
+  return localStorage.getItem(`console.${key}`);
 }

@@ -19,7 +19,7 @@ export type Page = Clients & {
   /** Aborted when another view, outlet or partner is selected. */
   signal: AbortSignal;
   /** Part of the address after the view's name, such as the id of the entry to open. */
-  wanted: string | undefined;
+  subpath: string | undefined;
   /** Filters in the address, so that a filtered list can be bookmarked and sent to others. */
   filters: URLSearchParams;
   /** Reloads the partner's outlets and shows the view again. */

@@ -21,8 +21,8 @@ export const deliveriesView: View = {
   async show(place, page) {
     const { live, signal } = page;
     // `of:` with an order number, or the id of one entry.
-    const entity = page.wanted?.startsWith("of:") ? page.wanted.slice("of:".length) : undefined;
-    const entryId = entity === undefined ? page.wanted : undefined;
+    const entity = page.subpath?.startsWith("of:") ? page.subpath.slice("of:".length) : undefined;
+    const entryId = entity === undefined ? page.subpath : undefined;
     const calls = deliveryCalls(page.partner);
     let loaded: NotificationRecord[] = [];
     let total = 0;

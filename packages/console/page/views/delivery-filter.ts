@@ -25,23 +25,23 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
   const { filters } = page;
   const urls = new Set(subscriptions.map(({ url }) => url));
   for (const url of filters.getAll("endpoint")) urls.add(url); // of a subscription that was deleted, for example
-  const any = (what: string) => h("option", { value: "" }, what);
+  const anyOption = (label: string) => h("option", { value: "" }, label);
   const status = h(
     "select",
     { id: "filter-status" },
-    any("any"),
+    anyOption("any"),
     STATES.map((name) => h("option", name)),
   );
   const event = h(
     "select",
     { id: "filter-event" },
-    any("any"),
+    anyOption("any"),
     eventNames.map((name) => h("option", name)),
   );
   const endpoint = h(
     "select",
     { id: "filter-endpoint" },
-    any("any"),
+    anyOption("any"),
     [...urls].map((url) => h("option", { value: url }, url)),
   );
   const entity = h("input", {

@@ -20,7 +20,7 @@ export async function exchangeEntry({ number, requestId, clientId }: LoggedReque
       button(
         "Resend",
         async () => {
-          const client = page.clientsOf.find((one) => one.clientId === clientId);
+          const client = page.clientsOf.find((candidate) => candidate.clientId === clientId);
           const resentRequest = await resend(exchange, client);
           const place = `#/requests/${encodeURIComponent(resentRequest.requestId)}`;
           announce(`The response was ${resentRequest.status}: `, h("a", { href: place }, resentRequest.requestId));

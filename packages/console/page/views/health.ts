@@ -65,23 +65,23 @@ function contentOf({ endpoints, days, errors, invalid_fields, deprecated, unused
       figures(
         "Requests by day",
         ["Day", "Requests", "Errors"],
-        days.map((one) => [one.day, one.requests, one.errors]),
+        days.map((day) => [day.day, day.requests, day.errors]),
       ),
     ),
     section(
       "Errors",
       ["Operation", "Status", "Code", "Responses", "Last day"],
-      errors.map((one) => [one.operation, one.status, one.code, one.count, one.last_day]),
+      errors.map(({ operation, status, code, count, last_day }) => [operation, status, code, count, last_day]),
     ),
     section(
       "Invalid fields",
       ["Operation", "Field", "Requests", "Last day"],
-      invalid_fields.map((one) => [one.operation, one.field || "the body", one.count, one.last_day]),
+      invalid_fields.map(({ operation, field, count, last_day }) => [operation, field || "the body", count, last_day]),
     ),
     section(
       "Deprecated parts in use",
       ["Part", "Ends", "Uses", "Last day"],
-      deprecated.map((one) => [one.name, one.sunset ?? "no date", one.count, one.last_day]),
+      deprecated.map(({ name, sunset, count, last_day }) => [name, sunset ?? "no date", count, last_day]),
     ),
     h("h2", "Not used"),
     h(
@@ -131,9 +131,9 @@ function endpointEntry(endpoint: Endpoint, timeZone: string): HTMLElement {
       figures(
         url,
         ["Day", "Attempts", "Delivered", "Rate", "p50", "p99"],
-        days.map((one) => [
-          ...[one.day, one.attempts, one.delivered, percent(one.success_rate)],
-          ...[ms(one.p50_ms), ms(one.p99_ms)],
+        days.map((day) => [
+          ...[day.day, day.attempts, day.delivered, percent(day.success_rate)],
+          ...[ms(day.p50_ms), ms(day.p99_ms)],
         ]),
       ),
     ),

@@ -22,7 +22,7 @@ export function linkForm(page: Page): HTMLElement | null {
     async (data, element) => {
       const textOf = (name: string) => String(data.get(name));
       const path = { outlet_id: textOf("outlet"), product: textOf("product") as (typeof PRODUCTS)[number] };
-      const isEnd = element.dataset.wanted === "unlink";
+      const isEnd = element.dataset.action === "unlink";
       if (
         isEnd &&
         !(await ask(
@@ -62,15 +62,15 @@ export function linkForm(page: Page): HTMLElement | null {
 }
 
 /** Remembers which of its two buttons was pressed. */
-const submit = (wanted: string, label: string, look: string) =>
+const submit = (action: string, label: string, className: string) =>
   h(
     "button",
     {
       type: "submit",
-      class: look,
+      class: className,
       on: {
         click: (event) =>
-          void ((event.currentTarget as HTMLButtonElement).form as HTMLFormElement).setAttribute("data-wanted", wanted),
+          void ((event.currentTarget as HTMLButtonElement).form as HTMLFormElement).setAttribute("data-action", action),
       },
     },
     label,

@@ -32,7 +32,7 @@ export const ordersView: View = {
       type: "search",
       placeholder: "F-…",
       maxlength: 255,
-      value: page.wanted ?? "",
+      value: page.subpath ?? "",
       on: { input: () => later() },
     });
     const saveInAddress = filtersInAddress("orders", page.filters, { order_number: search });
@@ -97,7 +97,7 @@ export const ordersView: View = {
       const { order_number } = result.order;
       const isListed = orders.some(({ order }) => order.order_number === order_number);
       orders = isListed
-        ? orders.map((one) => (one.order.order_number === order_number ? result : one))
+        ? orders.map((existing) => (existing.order.order_number === order_number ? result : existing))
         : [result, ...orders];
       draw();
     }
@@ -107,7 +107,7 @@ export const ordersView: View = {
       "requests",
       () => {
         const isChanged = live.requests.some(
-          (one) => one.number > lastSeenNumber && CHANGING.includes(one.operationId ?? ""),
+          (request) => request.number > lastSeenNumber && CHANGING.includes(request.operationId ?? ""),
         );
         lastSeenNumber = live.requests[0]?.number ?? 0;
         if (isChanged && isRead) void reload().catch(report);
@@ -230,7 +230,7 @@ function stepsOf({ order, service_type }: OrderResult): Status[] {
   if (order.status === "CANCELLED") return [...initial, "CANCELLED"];
   const forward = steps.filter(
     (step) =>
-      step.to !== "CANCELLED" && (!("when" in step) || step.when.service_type.some((one) => one === service_type)),
+      step.to !== "CANCELLED" && (!("when" in step) || step.when.service_type.some((type) => type === service_type)),
   );
   return [...initial, ...forward.map(({ to }) => to)];
 }

@@ -51,15 +51,15 @@ export const paymentsView: View = {
       ),
       form(
         { class: "inline", role: "search", "aria-label": "Find a payment" },
-        (data) => find(String(data.get("wanted")).trim()),
-        h("label", { for: "wanted" }, "Order id"),
-        h("input", { id: "wanted", name: "wanted", type: "search", required: true, value: page.wanted ?? "" }),
+        (data) => find(String(data.get("order-id")).trim()),
+        h("label", { for: "order-id" }, "Order id"),
+        h("input", { id: "order-id", name: "order-id", type: "search", required: true, value: page.subpath ?? "" }),
         h("button", { type: "submit" }, "Find payment"),
       ),
       foundPayments,
     );
     fill(foundPayments, h("div.empty", emptyText()));
-    if (page.wanted !== undefined) await find(page.wanted);
+    if (page.subpath !== undefined) await find(page.subpath);
   },
 };
 

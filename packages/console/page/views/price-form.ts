@@ -17,8 +17,8 @@ export function priceForm(item: Item, catalog: Schemas["Catalog"], page: Page, o
     const { menus, variant_categories } = requestOf(catalog);
     const changed = menus.map((menu) => ({
       ...menu,
-      menu_items: (menu.menu_items ?? []).map((one) =>
-        one.external_id === external_id ? { ...one, price: price.valueAsNumber } : one,
+      menu_items: (menu.menu_items ?? []).map((menuItem) =>
+        menuItem.external_id === external_id ? { ...menuItem, price: price.valueAsNumber } : menuItem,
       ),
     }));
     return replaceCatalog(page, { menus: changed, variant_categories }, dry_run);

@@ -21,24 +21,24 @@ const ORDER = Object.keys(OUTCOMES) as Outcome[];
 export const readinessView: View = {
   title: "Readiness",
   isOfOutlet: false,
-  async show(place, { clientId, live, signal, wanted }) {
+  async show(place, { clientId, live, signal, subpath }) {
     const count = h("p", { role: "status" });
     const emptyMessage = h("div.empty", emptyText());
     const list = h("ol.entries.criteria");
-    const openWanted = openFromHash(list, wanted);
+    const openEntry = openFromHash(list, subpath);
     const render = keyedList<Row>(list, { keyOf: ({ id, outcome }) => `${id} ${outcome}`, create: createRow });
 
     async function read(): Promise<void> {
       const response = await fetch(`/console/readiness?${new URLSearchParams({ client_id: clientId })}`, { signal });
       if (!response.ok) throw await response.text();
       const rows = ((await response.json()) as Row[]).sort(
-        (one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome),
+        (a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome),
       );
       const numberOf = (wantedOutcome: Outcome) => rows.filter(({ outcome }) => outcome === wantedOutcome).length;
       count.textContent = `${pluralize(rows.length, "criterion", "criteria")}: ${ORDER.map((outcome) => `${numberOf(outcome)} ${OUTCOMES[outcome][0]}`).join(", ")}.`;
       emptyMessage.hidden = numberOf("not shown") < rows.length;
       render(rows);
-      openWanted();
+      openEntry();
     }
 
     let isPlanned = false;

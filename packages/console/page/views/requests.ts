@@ -21,8 +21,8 @@ export const requestsView: View = {
   title: "Requests",
   isOfOutlet: false,
   async show(place, page) {
-    const { live, signal, wanted } = page;
-    const isOwn = wanted !== undefined && isOwnRequest(wanted);
+    const { live, signal, subpath } = page;
+    const isOwn = subpath !== undefined && isOwnRequest(subpath);
     const includeOwn = h("input", { type: "checkbox", checked: isOwn, on: { change: () => change() } });
     const status = h(
       "select",
@@ -45,7 +45,7 @@ export const requestsView: View = {
     };
     const emptyMessage = h("div.empty");
     const list = h("ol.entries");
-    const openWanted = openFromHash(list, wanted);
+    const openEntry = openFromHash(list, subpath);
     const render = keyedList<LoggedRequest>(list, {
       keyOf: ({ number }) => String(number),
       create: () => createRow(page),
@@ -62,13 +62,13 @@ export const requestsView: View = {
       emptyMessage.hidden = fitting.length > 0;
       fill(emptyMessage, emptyText(live.requests.length > 0));
       render(fitting);
-      openWanted();
+      openEntry();
     }
     live.onChange("requests", draw, signal);
-    const isThere = () => live.requests.some(({ requestId }) => requestId === wanted);
+    const isThere = () => live.requests.some(({ requestId }) => requestId === subpath);
     const seek = () => {
-      if (wanted === undefined) return;
-      const missed = () => isThere() || report(`Request ${wanted} does not exist in the log, or is no longer stored.`);
+      if (subpath === undefined) return;
+      const missed = () => isThere() || report(`Request ${subpath} does not exist in the log, or is no longer stored.`);
       const waiting = isThere() ? undefined : setTimeout(missed, SOON_MS);
       signal.addEventListener("abort", () => clearTimeout(waiting));
     };

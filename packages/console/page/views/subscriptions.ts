@@ -67,8 +67,8 @@ function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: (
 function row(subscription: Shown, page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
   const { id, key, event, events, url, faults } = subscription;
   const calls = subscriptionCalls(page.partner);
-  const foldOf = (what: string, label: Child, content: () => HTMLElement) =>
-    fold(`${what}-${id}`, [label, h("span.unseen", ` of ${event} to ${url}`)], open, content);
+  const foldOf = (name: string, label: Child, content: () => HTMLElement) =>
+    fold(`${name}-${id}`, [label, h("span.unseen", ` of ${event} to ${url}`)], open, content);
   const activeFaults = faultsOf(faults.plan);
   const faultsLabel = activeFaults.length > 0 ? h("span.chip.warn", `faults: ${activeFaults.join(", ")}`) : "Faults";
   const [toggleFaults, faultsPart] = foldOf("faults", faultsLabel, () => faultForm(subscription, faults, page, reload));
@@ -90,8 +90,8 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
     button(
       "Delete",
       async () => {
-        const what = key === undefined ? "subscription of" : "webhook endpoint";
-        if (!(await ask(`Delete the ${what} ${event} to ${url}?`, "Delete"))) return;
+        const kind = key === undefined ? "subscription of" : "webhook endpoint";
+        if (!(await ask(`Delete the ${kind} ${event} to ${url}?`, "Delete"))) return;
         await calls.remove(subscription);
         await reload();
         announce(`${event} is no longer sent to ${url}.`);

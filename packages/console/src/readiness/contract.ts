@@ -46,7 +46,7 @@ export function contractIn(document: unknown, eventScopes: Record<string, string
     version: info.version,
     targetOf(method, address) {
       const path = pathOf(address);
-      const operation = operations.find((one) => one.method === method && one.path.test(path));
+      const operation = operations.find((candidate) => candidate.method === method && candidate.path.test(path));
       return (
         operation?.operationId ?? endpoints.get(path) ?? (roots.has(rootOf(path)) ? "unknown operation" : undefined)
       );

@@ -28,14 +28,15 @@ const ORDER_ERROR = "food.order.webhook_error";
 const isOrderStep = (name: string): boolean => name.startsWith("food.order.") && name !== ORDER_ERROR;
 const isPayment = (name: string): boolean => name.startsWith("payment.");
 /** True if the newest attempt follows one that was delivered. */
-const isRepeated = ({ history, last }: Seen): boolean => history.some((one) => one !== last && one.delivered);
+const isRepeated = ({ history, last }: Seen): boolean =>
+  history.some((attempt) => attempt !== last && attempt.delivered);
 const when = (isSeen: boolean): string | undefined => (isSeen ? "seen" : undefined);
 
 /** Criteria of receivers that the deliveries of a sandbox show. */
 const JUDGES: Partial<Record<ReceiverCriterion, Judge>> = {
   accepted: { kindOf: () => "seen" },
-  duplicates: { kindOf: (one) => when(isRepeated(one)) },
-  "payment-duplicates": { kindOf: (one) => when(isPayment(one.event_type) && isRepeated(one)) },
+  duplicates: { kindOf: (delivery) => when(isRepeated(delivery)) },
+  "payment-duplicates": { kindOf: (delivery) => when(isPayment(delivery.event_type) && isRepeated(delivery)) },
   "two-subscriptions": {
     kindOf: ({ id, event_id }, all) => when(all.some((other) => other.event_id === event_id && other.id !== id)),
   },
@@ -82,18 +83,18 @@ export function judgeDeliveries(
   if (judge === undefined) return undefined;
   const { kindOf, kinds = () => ["seen"], wrongOf = failureOf } = judge;
   const all = deliveries.flatMap(seenOf);
-  const kindsSeen = new Map(all.map((one) => [one, kindOf(one, all)]));
-  const judgedDeliveries = all.filter((one) => kindsSeen.get(one) !== undefined);
-  const wrong = judgedDeliveries.filter((one) => wrongOf(one) !== undefined);
-  const got = [...new Set(wrong.flatMap((one) => wrongOf(one) ?? []))];
+  const kindsSeen = new Map(all.map((delivery) => [delivery, kindOf(delivery, all)]));
+  const judgedDeliveries = all.filter((delivery) => kindsSeen.get(delivery) !== undefined);
+  const wrong = judgedDeliveries.filter((delivery) => wrongOf(delivery) !== undefined);
+  const got = [...new Set(wrong.flatMap((delivery) => wrongOf(delivery) ?? []))];
   const isWhole = kinds(eventNames).every((kind) => [...kindsSeen.values()].includes(kind));
   const outcome = got.length > 0 ? "fail" : isWhole ? "pass" : "not shown";
   return {
     outcome,
     got,
-    evidence: [...wrong, ...judgedDeliveries.filter((one) => !wrong.includes(one))]
+    evidence: [...wrong, ...judgedDeliveries.filter((delivery) => !wrong.includes(delivery))]
       .slice(0, MAX_EVIDENCE)
-      .map((one) => `${one.event_type} ${one.id}`),
+      .map((delivery) => `${delivery.event_type} ${delivery.id}`),
   };
 }
 

@@ -36,23 +36,23 @@ const barePath = ({ path }: Exchange): string => path.replace(/\?.*/, "");
 /** Requests that were not sent because an earlier attempt had a fault. */
 const firstAttempts = (calls: Exchange[]): Exchange[] =>
   calls.filter((call, index) => {
-    const before = calls.slice(0, index).findLast((one) => isSame(one, call));
+    const before = calls.slice(0, index).findLast((earlier) => isSame(earlier, call));
     return before?.fault === undefined || before.fault === "later";
   });
 const formOf = ({ body }: Exchange): URLSearchParams => new URLSearchParams(body);
 
 /** Whether each request with a fault is sent again as the criterion wants. */
-function repeated(all: Exchange[], fault: Fault, isRight: (again: Exchange, first: Exchange) => string | undefined) {
-  const relevant = all.filter((one) => one.fault === fault);
+function repeated(all: Exchange[], fault: Fault, isRight: (retry: Exchange, first: Exchange) => string | undefined) {
+  const relevant = all.filter((exchange) => exchange.fault === fault);
   const wrong = relevant.flatMap((first) => {
-    const again = all.slice(all.indexOf(first) + 1).find((one) => isSame(one, first));
-    return again === undefined ? `${nameOf(first)} was not sent again` : (isRight(again, first) ?? []);
+    const retry = all.slice(all.indexOf(first) + 1).find((exchange) => isSame(exchange, first));
+    return retry === undefined ? `${nameOf(first)} was not sent again` : (isRight(retry, first) ?? []);
   });
   return { relevant, wrong };
 }
 
-const afterWaiting = (again: Exchange, first: Exchange): string | undefined => {
-  const waitedMs = again.atMs - first.atMs;
+const afterWaiting = (retry: Exchange, first: Exchange): string | undefined => {
+  const waitedMs = retry.atMs - first.atMs;
   return waitedMs < RETRY_AFTER_S * 1_000 - TIMER_MS
     ? `${nameOf(first)} was sent again after ${Math.round(waitedMs)} ms, with Retry-After: ${RETRY_AFTER_S}`
     : undefined;
@@ -88,15 +88,17 @@ const isCut = ({ fault }: Exchange): boolean => fault === "lost" || fault === "b
 
 /** Token requests with a value that is valid once. */
 function onceEach(all: Exchange[], name: string): Finding {
-  const relevant = all.filter((one) => isTokenRequest(one) && one.fault === undefined && formOf(one).has(name));
-  const values = relevant.map((one) => formOf(one).get(name));
+  const relevant = all.filter(
+    (exchange) => isTokenRequest(exchange) && exchange.fault === undefined && formOf(exchange).has(name),
+  );
+  const values = relevant.map((exchange) => formOf(exchange).get(name));
   return { relevant, wrong: new Set(values).size < values.length ? [`a ${name} was sent more than once`] : [] };
 }
 
 /** `Map.groupBy`, which Node 20 lacks. */
-function groupsOf<Key>(all: Exchange[], keyOf: (one: Exchange) => Key): Map<Key, Exchange[]> {
+function groupsOf<Key>(all: Exchange[], keyOf: (exchange: Exchange) => Key): Map<Key, Exchange[]> {
   const groups = new Map<Key, Exchange[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  for (const exchange of all) groups.set(keyOf(exchange), [...(groups.get(keyOf(exchange)) ?? []), exchange]);
   return groups;
 }
 
@@ -119,11 +121,13 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "secrets-in-url": (calls, all) => ({
     relevant: calls,
-    wrong: all.filter((one) => withoutSecrets(one) !== one.path).map((one) => `${nameOf(one)} has one in its query`),
+    wrong: all
+      .filter((exchange) => withoutSecrets(exchange) !== exchange.path)
+      .map((exchange) => `${nameOf(exchange)} has one in its query`),
   }),
   "token-renewed": (calls) =>
-    repeated(calls, "expired", (again, first) =>
-      again.headers.get("Authorization") === first.headers.get("Authorization")
+    repeated(calls, "expired", (retry, first) =>
+      retry.headers.get("Authorization") === first.headers.get("Authorization")
         ? `${nameOf(first)} was sent again with the rejected token`
         : undefined,
     ),
@@ -136,8 +140,8 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "growing-pauses": (calls, _, { shortestPauseMs }) => {
     const relevant = calls.filter(({ fault }) => fault === "gateway");
     const pauses = relevant.flatMap((first) => {
-      const again = calls.slice(calls.indexOf(first) + 1).find((one) => isSame(one, first));
-      return again === undefined ? [] : again.atMs - first.atMs;
+      const retry = calls.slice(calls.indexOf(first) + 1).find((exchange) => isSame(exchange, first));
+      return retry === undefined ? [] : retry.atMs - first.atMs;
     });
     const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = pauses;
     const isGrowing = first >= shortestPauseMs - TIMER_MS && second >= first - TIMER_MS;
@@ -149,22 +153,22 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     const wrong = relevant.flatMap((limited) => {
       const endMs = limited.atMs + RETRY_AFTER_S * 1_000 - TIMER_MS;
       return calls
-        .filter((one) => one.atMs > limited.atMs && one.atMs < endMs && !isSame(one, limited))
-        .map((one) => `${nameOf(one)} was sent within Retry-After of ${nameOf(limited)}`);
+        .filter((exchange) => exchange.atMs > limited.atMs && exchange.atMs < endMs && !isSame(exchange, limited))
+        .map((exchange) => `${nameOf(exchange)} was sent within Retry-After of ${nameOf(limited)}`);
     });
     return { relevant, wrong };
   },
   "later-fields": (calls) => {
     const relevant = calls.filter(({ fault, status }) => fault === "later" && status === 200);
-    const stopped = relevant.filter((one) => one === calls.at(-1));
+    const stopped = relevant.filter((exchange) => exchange === calls.at(-1));
     return {
       relevant,
-      wrong: stopped.map((one) => `no request after ${nameOf(one)} with fields of a later version`),
+      wrong: stopped.map((exchange) => `no request after ${nameOf(exchange)} with fields of a later version`),
     };
   },
   "known-operations": (calls) => ({
     relevant: calls,
-    wrong: calls.filter(isUnknown).map((one) => `the contract has no ${nameOf(one)}`),
+    wrong: calls.filter(isUnknown).map((exchange) => `the contract has no ${nameOf(exchange)}`),
   }),
   "deprecated-operations": (calls) => ({
     relevant: calls,
@@ -173,19 +177,19 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     ),
   }),
   "scopes-needed": (calls, all, { scopesOf, eventScopes }) => {
-    const relevant = all.filter((one) => isTokenRequest(one) && formOf(one).has("scope"));
-    const requestedScopes = relevant.flatMap((one) => formOf(one).get("scope")?.split(" ") ?? []);
+    const relevant = all.filter((exchange) => isTokenRequest(exchange) && formOf(exchange).has("scope"));
+    const requestedScopes = relevant.flatMap((exchange) => formOf(exchange).get("scope")?.split(" ") ?? []);
     const contractScopes = new Set([...scopesOf.values()].flat());
     const needed = new Set([...calls.flatMap(({ target = "" }) => scopesOf.get(target) ?? []), ...eventScopes]);
     const extra = [...new Set(requestedScopes)].filter((scope) => contractScopes.has(scope) && !needed.has(scope));
     return { relevant: calls.length > 0 ? relevant : [], wrong: extra.map((scope) => `no request needed ${scope}`) };
   },
   "conditional-reads": (calls) => {
-    const reads = calls.filter((one) => isRead(one) && (isSuccess(one) || one.status === 304));
-    const again = pairsOf(reads).filter(([before]) => before.answer.etag !== undefined);
-    const wrong = again.filter(([, next]) => !next.headers.has("If-None-Match"));
+    const reads = calls.filter((exchange) => isRead(exchange) && (isSuccess(exchange) || exchange.status === 304));
+    const repeatedReads = pairsOf(reads).filter(([before]) => before.answer.etag !== undefined);
+    const wrong = repeatedReads.filter(([, next]) => !next.headers.has("If-None-Match"));
     return {
-      relevant: again.map(([, next]) => next),
+      relevant: repeatedReads.map(([, next]) => next),
       wrong: [...new Set(wrong.map(([, next]) => `${nameOf(next)} was sent again without If-None-Match`))],
     };
   },
@@ -203,12 +207,14 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   compressed: (calls) => ({
     relevant: calls,
     wrong: calls.every(({ headers }) => !/gzip|br|deflate|zstd/.test(headers.get("Accept-Encoding") ?? ""))
-      ? calls.slice(0, 1).map((one) => `Accept-Encoding: ${one.headers.get("Accept-Encoding") ?? "none"}`)
+      ? calls.slice(0, 1).map((exchange) => `Accept-Encoding: ${exchange.headers.get("Accept-Encoding") ?? "none"}`)
       : [],
   }),
   "connections-kept": (calls) => {
     const later = calls.slice(1).filter((_, index) => !isCut(calls[index] as Exchange));
-    const opened = later.filter((one) => calls.find(({ connection }) => connection === one.connection) === one);
+    const opened = later.filter(
+      (exchange) => calls.find(({ connection }) => connection === exchange.connection) === exchange,
+    );
     const wrong =
       opened.length > later.length / 2 ? [`${opened.length + 1} connections for ${calls.length} requests`] : [];
     return { relevant: later.length > 1 ? later : [], wrong };
@@ -217,11 +223,11 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     relevant: calls,
     wrong: calls
       .filter(({ status, fault }) => status === 401 && fault === undefined)
-      .map((one) => `${nameOf(one)} got 401`),
+      .map((exchange) => `${nameOf(exchange)} got 401`),
   }),
   "own-outlets": (calls) => ({
     relevant: calls,
-    wrong: calls.filter(({ status }) => status === 403).map((one) => `${nameOf(one)} got 403`),
+    wrong: calls.filter(({ status }) => status === 403).map((exchange) => `${nameOf(exchange)} got 403`),
   }),
   "request-id-unique": (calls) => {
     const relevant = firstAttempts(calls).filter(({ headers }) => headers.has("X-Request-ID"));
@@ -236,31 +242,40 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     const relevant = all.filter(isConsentPage);
     return {
       relevant,
-      wrong: relevant.filter(({ path }) => !/[?&]state=[^&]{8}/.test(path)).map((one) => `${nameOf(one)} has none`),
+      wrong: relevant
+        .filter(({ path }) => !/[?&]state=[^&]{8}/.test(path))
+        .map((exchange) => `${nameOf(exchange)} has none`),
     };
   },
   "lost-response-retried": (calls) =>
-    repeated(calls.filter(isCreation), "lost", (again, first) =>
-      keyOf(again) === keyOf(first) ? undefined : `${nameOf(first)} was sent again with another key`,
+    repeated(calls.filter(isCreation), "lost", (retry, first) =>
+      keyOf(retry) === keyOf(first) ? undefined : `${nameOf(first)} was sent again with another key`,
     ),
   "key-on-creations": (calls) => {
     const relevant = calls.filter(isCreation);
     return {
       relevant,
-      wrong: relevant.filter((one) => keyOf(one) === null).map((one) => `${nameOf(one)} has no key`),
+      wrong: relevant
+        .filter((exchange) => keyOf(exchange) === null)
+        .map((exchange) => `${nameOf(exchange)} has no key`),
     };
   },
   "key-per-request": (calls) => {
-    const relevant = calls.filter((one) => keyOf(one) !== null);
+    const relevant = calls.filter((exchange) => keyOf(exchange) !== null);
     const wrong = [...groupsOf(relevant, keyOf)].flatMap(([key, list]) =>
-      list.every((one) => one.body === list[0]?.body) ? [] : `the key ${key} is on ${list.length} different bodies`,
+      list.every((exchange) => exchange.body === list[0]?.body)
+        ? []
+        : `the key ${key} is on ${list.length} different bodies`,
     );
     return { relevant, wrong };
   },
   "menu-whole": (calls) => {
-    const relevant = calls.filter((one) => isCatalog(one) && isSuccess(one));
+    const relevant = calls.filter((exchange) => isCatalog(exchange) && isSuccess(exchange));
     const wrong = pairsOf(relevant).flatMap(([before, next]) => {
-      const [items, others] = [before, next].map((one) => itemsIn(one).map(([, id]) => id)) as [string[], string[]];
+      const [items, others] = [before, next].map((exchange) => itemsIn(exchange).map(([, id]) => id)) as [
+        string[],
+        string[],
+      ];
       const isOneByOne = items.length === 1 && others.length === 1 && items[0] !== others[0];
       return isOneByOne ? `${others[0]} replaced ${items[0]}, which is deleted now` : [];
     });
@@ -275,15 +290,15 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     return { relevant, wrong };
   },
   "menu-not-resent": (calls) => {
-    const relevant = calls.filter((one) => isCatalog(one) && isSuccess(one));
-    const contentOf = (one: Exchange) => JSON.stringify({ ...parsed(one), request_id: undefined });
+    const relevant = calls.filter((exchange) => isCatalog(exchange) && isSuccess(exchange));
+    const contentOf = (exchange: Exchange) => JSON.stringify({ ...parsed(exchange), request_id: undefined });
     const wrong = pairsOf(relevant).flatMap(([before, next]) =>
       contentOf(before) === contentOf(next) ? `the menu ${parsed(next).request_id} is that before it` : [],
     );
     return { relevant, wrong };
   },
   "menu-ids-stable": (calls) => {
-    const pairs = pairsOf(calls.filter((one) => isCatalog(one) && isSuccess(one)));
+    const pairs = pairsOf(calls.filter((exchange) => isCatalog(exchange) && isSuccess(exchange)));
     const wrong = pairs.flatMap(([before, next]) => {
       const old = new Map(itemsIn(before));
       const changed = itemsIn(next).filter(([name, id]) => old.has(name) && old.get(name) !== id);
@@ -292,15 +307,17 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     return { relevant: pairs.flat(), wrong };
   },
   "stock-known-items": (calls) => {
-    const relevant = calls.filter((one) => isStock(one) && one.status !== undefined && one.fault === undefined);
+    const relevant = calls.filter(
+      (exchange) => isStock(exchange) && exchange.status !== undefined && exchange.fault === undefined,
+    );
     return {
       relevant,
-      wrong: relevant.filter(({ status }) => status === 404).map((one) => `${nameOf(one)} got 404`),
+      wrong: relevant.filter(({ status }) => status === 404).map((exchange) => `${nameOf(exchange)} got 404`),
     };
   },
   "payment-once": (calls) => {
     const relevant = calls.filter(isPayment);
-    const orderOf = (one: Exchange) => listIn(parsed(one), "transaction_details")[0]?.order_id;
+    const orderOf = (exchange: Exchange) => listIn(parsed(exchange), "transaction_details")[0]?.order_id;
     const wrong = [...groupsOf(relevant, orderOf)].flatMap(([order, list]) => {
       const keys = new Set(list.map(keyOf));
       return order !== undefined && keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
@@ -310,7 +327,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "stock-batched": (calls) => {
     const relevant = calls.filter(isStock);
     const single = relevant.filter(
-      (one) => isSuccess(one) && one.body !== undefined && [parsed(one)].flat().length === 1,
+      (exchange) => isSuccess(exchange) && exchange.body !== undefined && [parsed(exchange)].flat().length === 1,
     );
     const wrong = single.flatMap((first, index) => {
       const third = single[index + 2];
@@ -323,13 +340,14 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     relevant: calls,
     wrong: calls
       .filter(
-        (one, index) => FINAL.includes(one.status ?? 0) && calls.slice(index + 1).some((next) => isSame(one, next)),
+        (exchange, index) =>
+          FINAL.includes(exchange.status ?? 0) && calls.slice(index + 1).some((next) => isSame(exchange, next)),
       )
-      .map((one) => `${nameOf(one)} was sent again unchanged after ${one.status}`),
+      .map((exchange) => `${nameOf(exchange)} was sent again unchanged after ${exchange.status}`),
   }),
   "valid-requests": (calls) => ({
     relevant: calls,
-    wrong: calls.filter(({ status }) => status === 400).map((one) => `${nameOf(one)} got 400`),
+    wrong: calls.filter(({ status }) => status === 400).map((exchange) => `${nameOf(exchange)} got 400`),
   }),
   "no-polling": (calls) => {
     const reads = firstAttempts(calls).filter(isRead);
@@ -360,6 +378,6 @@ export function judge(id: ClientCriterion, all: readonly Exchange[], contract: C
   const outcome = wrong.length > 0 ? "fail" : relevant.length > 0 ? "pass" : "not shown";
   const evidence = relevant
     .slice(-MAX_EVIDENCE)
-    .map((one) => `${nameOf(one)} ${one.status ?? "no response"} ${one.requestId ?? ""}`.trim());
+    .map((exchange) => `${nameOf(exchange)} ${exchange.status ?? "no response"} ${exchange.requestId ?? ""}`.trim());
   return { outcome, got: wrong, evidence };
 }

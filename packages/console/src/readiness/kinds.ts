@@ -12,19 +12,19 @@ const targets =
 export const isTokenRequest = targets("token endpoint");
 export const isConsentPage = targets("authorization endpoint");
 /** A request of the contract, and no token request or probe. */
-export const isCall = (one: Addressed): boolean =>
-  one.target !== undefined && !isTokenRequest(one) && !isConsentPage(one);
+export const isCall = (request: Addressed): boolean =>
+  request.target !== undefined && !isTokenRequest(request) && !isConsentPage(request);
 export const isUnknown = targets("unknown operation");
 export const isCatalog = targets("replaceCatalog");
 export const isPayment = targets("createTransaction");
 export const isCreation = targets("createPromotion", "createTransaction");
 export const isStock = targets("setMenuItemStocks", "setVariantStocks");
 export const isRead = ({ method }: Pick<Exchange, "method">): boolean => method === "GET";
-export const isSame = (one: Exchange, other: Exchange): boolean =>
-  one.method === other.method &&
-  one.body !== undefined &&
-  one.body === other.body &&
-  withoutSecrets(one) === withoutSecrets(other);
+export const isSame = (exchange: Exchange, other: Exchange): boolean =>
+  exchange.method === other.method &&
+  exchange.body !== undefined &&
+  exchange.body === other.body &&
+  withoutSecrets(exchange) === withoutSecrets(other);
 export const withoutSecrets = ({ path }: Pick<Exchange, "path">): string => path.replaceAll(SECRETS, "$1");
 
 const SECRETS = /([?&](?:access_token|token|client_secret|secret|api_key|password)=)[^&]*/gi;

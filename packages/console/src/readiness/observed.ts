@@ -33,7 +33,7 @@ export function judgeObserved({ requests, deliveries }: Observed, contract: Cont
 
 /** Omits the first repetition of each write: its response may have been lost. */
 const withoutRetries = (requests: readonly Exchange[]): Exchange[] =>
-  requests.filter((one, index) => {
-    const isBefore = (other: Exchange) => !isRead(other) && isSame(other, one) && other.status === one.status;
+  requests.filter((request, index) => {
+    const isBefore = (other: Exchange) => !isRead(other) && isSame(other, request) && other.status === request.status;
     return requests.slice(0, index).filter(isBefore).length !== 1;
   });

@@ -25,18 +25,18 @@ const NOTHING: Judgement = { outcome: "not shown", got: [], evidence: [] };
 export function rowsOf(
   products: readonly string[],
   integration: Integration,
-  shown: (id: string) => Judgement | undefined,
+  judgementOf: (id: string) => Judgement | undefined,
 ): Row[] {
   const all = SIDES.flatMap((side) =>
-    Object.entries<Criterion>(criteria[side]).map(([id, one]) => ({ id, side, ...one })),
+    Object.entries<Criterion>(criteria[side]).map(([id, criterion]) => ({ id, side, ...criterion })),
   );
   const chosen = all.filter(
     (criterion) =>
-      criterion.products.some((one) => products.includes(one)) &&
+      criterion.products.some((product) => products.includes(product)) &&
       [integration, undefined].includes(criterion.integration as Integration | undefined),
   );
   return chosen.map(({ products: _, integration: __, ...criterion }) => {
-    const { outcome, got, evidence } = shown(criterion.id) ?? NOTHING;
+    const { outcome, got, evidence } = judgementOf(criterion.id) ?? NOTHING;
     return { ...criterion, outcome, got, evidence };
   });
 }
