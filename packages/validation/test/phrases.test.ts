@@ -70,7 +70,7 @@ describe("types", () => {
   ])("%s", (type, accepted, expected) => {
     for (const value of VALUES)
       expect(issuesOf({ type }, value)).toEqual(
-        accepted.some((one) => JSON.stringify(one) === JSON.stringify(value)) ? [] : [`/: ${expected}`],
+        accepted.some((example) => JSON.stringify(example) === JSON.stringify(value)) ? [] : [`/: ${expected}`],
       );
   });
 

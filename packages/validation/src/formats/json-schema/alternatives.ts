@@ -1,15 +1,15 @@
 import { isRecord } from "../../is-record.ts";
 import {
-  addSeen,
+  addEvaluated,
   type Check,
   type Compile,
-  emptySeen,
+  type Evaluated,
   fits,
   type JsonSchema,
   type Keywords,
+  nothingEvaluated,
   type Run,
   refuse,
-  type Seen,
 } from "./check.ts";
 import { phraseOf } from "./phrases.ts";
 
@@ -23,11 +23,11 @@ export const alternatives = (schema: Keywords, compile: Compile): Check[] => [
 ];
 
 /** Runs a check; the keys and entries that it evaluated count only if the value is valid. */
-function evaluate(check: Check, value: unknown, run: Run, seen: Seen | undefined): boolean {
-  if (seen === undefined) return check(value, run);
-  const evaluated = emptySeen();
-  if (!check(value, run, evaluated)) return false;
-  addSeen(seen, evaluated);
+function evaluate(check: Check, value: unknown, run: Run, evaluated: Evaluated | undefined): boolean {
+  if (evaluated === undefined) return check(value, run);
+  const nested = nothingEvaluated();
+  if (!check(value, run, nested)) return false;
+  addEvaluated(evaluated, nested);
   return true;
 }
 
@@ -36,8 +36,8 @@ const silent = (run: Run): Run => ({ ...run, refusals: undefined });
 function allOf({ allOf: members }: Keywords, compile: Compile): Check[] {
   return ((members ?? []) as JsonSchema[]).map(compile).map(
     (check): Check =>
-      (value, run, seen) =>
-        evaluate(check, value, run, seen),
+      (value, run, evaluated) =>
+        evaluate(check, value, run, evaluated),
   );
 }
 
@@ -46,11 +46,11 @@ function anyOf({ anyOf: members }: Keywords, compile: Compile): Check[] {
   const schemas = members as JsonSchema[];
   const checks = schemas.map(compile);
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       let valid = false;
       for (const check of checks) {
-        if (evaluate(check, value, silent(run), seen)) valid = true;
-        if (valid && seen === undefined) return true;
+        if (evaluate(check, value, silent(run), evaluated)) valid = true;
+        if (valid && evaluated === undefined) return true;
       }
       return valid || explain(schemas, checks, value, run);
     },
@@ -62,12 +62,12 @@ function oneOf({ oneOf: members }: Keywords, compile: Compile): Check[] {
   const schemas = members as JsonSchema[];
   const checks = schemas.map(compile);
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       const matching = checks.filter((check) => fits(check, value, run));
       const [only, ...rest] = matching;
       if (only === undefined) return explain(schemas, checks, value, run);
       if (rest.length > 0) return refuse(run, `a value that matches exactly one alternative, not ${matching.length}`);
-      return seen === undefined || evaluate(only, value, silent(run), seen);
+      return evaluated === undefined || evaluate(only, value, silent(run), evaluated);
     },
   ];
 }
@@ -119,9 +119,9 @@ function condition({ if: test, then, else: otherwise }: Keywords, compile: Compi
     branch === undefined ? undefined : compile(branch as JsonSchema),
   );
   return [
-    (value, run, seen) => {
-      const next = evaluate(check, value, silent(run), seen) ? thenCheck : elseCheck;
-      return next === undefined || evaluate(next, value, run, seen);
+    (value, run, evaluated) => {
+      const next = evaluate(check, value, silent(run), evaluated) ? thenCheck : elseCheck;
+      return next === undefined || evaluate(next, value, run, evaluated);
     },
   ];
 }

@@ -24,10 +24,10 @@ export type Run = {
 };
 
 /** Evaluated keys and entries of one value. `unevaluatedProperties` and `unevaluatedItems` apply to the others. */
-export type Seen = { keys: Set<string>; items: Set<number> };
+export type Evaluated = { keys: Set<string>; items: Set<number> };
 
-/** Returns true if a value is valid, and adds the evaluated keys and entries to `seen`. */
-export type Check = (value: unknown, run: Run, seen?: Seen) => boolean;
+/** Returns true if a value is valid, and adds the evaluated keys and entries to `evaluated`. */
+export type Check = (value: unknown, run: Run, evaluated?: Evaluated) => boolean;
 
 /** Most violations of one value. */
 export const MAX_REFUSALS = 100;
@@ -51,12 +51,12 @@ export function below(check: Check, value: unknown, step: string | number, run: 
 }
 
 /** True if a value is valid; collects no violations. */
-export const fits = (check: Check, value: unknown, run: Run, seen?: Seen): boolean =>
-  check(value, { ...run, refusals: undefined }, seen);
+export const fits = (check: Check, value: unknown, run: Run, evaluated?: Evaluated): boolean =>
+  check(value, { ...run, refusals: undefined }, evaluated);
 
-export const emptySeen = (): Seen => ({ keys: new Set(), items: new Set() });
+export const nothingEvaluated = (): Evaluated => ({ keys: new Set(), items: new Set() });
 
-export function addSeen(to: Seen | undefined, from: Seen): void {
+export function addEvaluated(to: Evaluated | undefined, from: Evaluated): void {
   if (to === undefined) return;
   for (const key of from.keys) to.keys.add(key);
   for (const index of from.items) to.items.add(index);

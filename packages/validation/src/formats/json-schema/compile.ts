@@ -1,12 +1,12 @@
 import { isRecord } from "../../is-record.ts";
 import { alternatives } from "./alternatives.ts";
 import {
-  addSeen,
+  addEvaluated,
   type Check,
   type Compile,
-  emptySeen,
   type JsonSchema,
   type Keywords,
+  nothingEvaluated,
   type Refusal,
   type Run,
   refuse,
@@ -49,12 +49,12 @@ function applicators(schema: Keywords, compile: Compile): Check[] {
   const rest = [...unevaluatedPropertiesCheck(schema, compile), ...unevaluatedItemsCheck(schema, compile)];
   if (rest.length === 0) return inner;
   return [
-    (value, run, seen) => {
-      const evaluated = emptySeen();
+    (value, run, evaluated) => {
+      const nested = nothingEvaluated();
       let valid = true;
-      for (const check of inner) if (!check(value, run, evaluated)) valid = false;
-      if (valid) for (const check of rest) if (!check(value, run, evaluated)) valid = false;
-      addSeen(seen, evaluated);
+      for (const check of inner) if (!check(value, run, nested)) valid = false;
+      if (valid) for (const check of rest) if (!check(value, run, nested)) valid = false;
+      addEvaluated(evaluated, nested);
       return valid;
     },
   ];
@@ -75,9 +75,9 @@ export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<s
     const compiledCheck = checks.get(inner);
     if (compiledCheck !== undefined) return compiledCheck;
     let check: Check | undefined;
-    const lazy: Check = (value, run, seen) => {
+    const lazy: Check = (value, run, evaluated) => {
       check ??= build(inner);
-      return check(value, run, seen);
+      return check(value, run, evaluated);
     };
     checks.set(inner, lazy);
     return lazy;
@@ -87,14 +87,14 @@ export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<s
     const type = typeCheck(inner);
     const limitChecks = limits(inner);
     const parts = [...referenceCheck(inner), ...applicators(inner, compile)];
-    return (value, run, seen) => {
+    return (value, run, evaluated) => {
       if (value === undefined) return refuse(run, phraseOf(inner));
       if (type !== undefined && !type(value, run)) return false;
       let valid = true;
       for (const check of limitChecks) if (!check(value, run)) valid = false;
       if (!valid) return false; // The entries of a list that is too long are not validated.
       for (const check of parts) {
-        if (!check(value, run, seen)) valid = false;
+        if (!check(value, run, evaluated)) valid = false;
         if (!valid && run.refusals === undefined) return false;
       }
       return valid;
@@ -103,7 +103,10 @@ export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<s
   const referenceCheck = (inner: { readonly [keyword: string]: unknown }): Check[] => {
     if (typeof inner.$ref !== "string") return [];
     const check = compile(resolve(inner.$ref, definitions));
-    return [(value, run, seen) => (seen === undefined ? cachedVerdict(check, value, run) : check(value, run, seen))];
+    return [
+      (value, run, evaluated) =>
+        evaluated === undefined ? cachedVerdict(check, value, run) : check(value, run, evaluated),
+    ];
   };
   return compile(schema);
 }

@@ -6,7 +6,7 @@ export function entriesCheck({ prefixItems, items }: Keywords, compile: Compile)
   const first = ((prefixItems ?? []) as JsonSchema[]).map(compile);
   const rest = items === undefined ? undefined : compile(items as JsonSchema);
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       if (!Array.isArray(value)) return true;
       if (items === false && value.length > first.length) return refuse(run, `at most ${first.length} entries`);
       let valid = true;
@@ -15,7 +15,7 @@ export function entriesCheck({ prefixItems, items }: Keywords, compile: Compile)
         if (check === undefined) break;
         if (!valid && isSettled(run)) return false;
         valid = below(check, value[index], index, run) && valid;
-        seen?.items.add(index);
+        evaluated?.items.add(index);
       }
       return valid;
     },
@@ -29,13 +29,13 @@ export function containsCheck({ contains, minContains, maxContains }: Keywords, 
   const least = (minContains as number | undefined) ?? 1;
   const most = (maxContains as number | undefined) ?? Number.POSITIVE_INFINITY;
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       if (!Array.isArray(value)) return true;
       let count = 0;
       for (let index = 0; index < value.length; index++)
         if (fits(check, value[index], run)) {
           count++;
-          seen?.items.add(index);
+          evaluated?.items.add(index);
         }
       if (count < least) return refuse(run, `at least ${least} matching entries`);
       return count <= most || refuse(run, `at most ${most} matching entries`);
@@ -48,14 +48,14 @@ export function unevaluatedItemsCheck({ unevaluatedItems: rest }: Keywords, comp
   if (rest === undefined) return [];
   const check = compile(rest as JsonSchema);
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       if (!Array.isArray(value)) return true;
       let valid = true;
       for (let index = 0; index < value.length; index++) {
-        if (seen?.items.has(index)) continue;
+        if (evaluated?.items.has(index)) continue;
         if (!valid && isSettled(run)) return false;
         valid = below(check, value[index], index, run) && valid;
-        seen?.items.add(index);
+        evaluated?.items.add(index);
       }
       return valid;
     },

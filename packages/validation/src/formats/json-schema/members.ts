@@ -1,13 +1,13 @@
 import { isRecord } from "../../is-record.ts";
 import {
-  addSeen,
+  addEvaluated,
   below,
   type Check,
   type Compile,
-  emptySeen,
   isSettled,
   type JsonSchema,
   type Keywords,
+  nothingEvaluated,
   refuse,
 } from "./check.ts";
 import { phraseOf } from "./phrases.ts";
@@ -29,7 +29,7 @@ export function membersCheck(schema: Keywords, compile: Compile): Check[] {
   const requiredKeys = ((required ?? []) as string[]).filter((key) => propertyChecks.has(key));
 
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       if (!isRecord(value)) return true;
       let valid = true;
       for (const key of requiredKeys)
@@ -42,7 +42,7 @@ export function membersCheck(schema: Keywords, compile: Compile): Check[] {
         ];
         if (checks.length === 0 && restCheck === "none") valid = refuse(run, `no key ${quote(key)}`);
         if (checks.length === 0 && restCheck !== undefined && restCheck !== "none") checks.push(restCheck);
-        if (checks.length > 0) seen?.keys.add(key);
+        if (checks.length > 0) evaluated?.keys.add(key);
         for (const check of checks) valid = below(check, value[key], key, run) && valid;
       }
       return valid;
@@ -80,14 +80,14 @@ export function dependentSchemasCheck({ dependentSchemas }: Keywords, compile: C
     ([key, dependent]) => [key, compile(dependent)] as const,
   );
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       if (!isRecord(value)) return true;
       let valid = true;
       for (const [key, check] of rules)
         if (Object.hasOwn(value, key)) {
-          const evaluated = seen && emptySeen();
-          if (!check(value, run, evaluated)) valid = false;
-          else if (evaluated) addSeen(seen, evaluated);
+          const nested = evaluated && nothingEvaluated();
+          if (!check(value, run, nested)) valid = false;
+          else if (nested) addEvaluated(evaluated, nested);
         }
       return valid;
     },
@@ -99,14 +99,14 @@ export function unevaluatedPropertiesCheck({ unevaluatedProperties: rest }: Keyw
   if (rest === undefined) return [];
   const check = compile(rest as JsonSchema);
   return [
-    (value, run, seen) => {
+    (value, run, evaluated) => {
       if (!isRecord(value)) return true;
       let valid = true;
       for (const key of Object.keys(value)) {
-        if (seen?.keys.has(key)) continue;
+        if (evaluated?.keys.has(key)) continue;
         if (!valid && isSettled(run)) return false;
         valid = (rest === false ? refuse(run, `no key ${quote(key)}`) : below(check, value[key], key, run)) && valid;
-        seen?.keys.add(key);
+        evaluated?.keys.add(key);
       }
       return valid;
     },
