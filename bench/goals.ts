@@ -7,12 +7,12 @@ import type { Figure, Goal, Limit } from "./report/figures.ts";
 
 type Wanted = Goal & { floor: Limit };
 
-const wanted = (at: Limit, floor: Limit, explanation?: string): Wanted =>
+const goalOf = (at: Limit, floor: Limit, explanation?: string): Wanted =>
   explanation === undefined ? { at, floor } : { at, floor, explanation };
 const least = (at: number, floor: number, explanation?: string): Wanted =>
-  wanted({ atLeast: at }, { atLeast: floor }, explanation);
+  goalOf({ atLeast: at }, { atLeast: floor }, explanation);
 const most = (at: number, floor: number, explanation?: string): Wanted =>
-  wanted({ atMost: at }, { atMost: floor }, explanation);
+  goalOf({ atMost: at }, { atMost: floor }, explanation);
 
 const COMMIT =
   "The disk: the time includes the commit of the event. A write of 8 KiB with `fdatasync` takes 3.8 ms at the median and 17 ms at p99 on the shared machine.";

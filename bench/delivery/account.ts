@@ -14,8 +14,8 @@ export type Account = Record<Sent["outcome"], number> & {
   duplicates: number;
 };
 
-/** @param kept the numbers of all stored orders */
-export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Receipt[]; kept: Set<string> }): Account {
+/** @param storedIds the numbers of all stored orders */
+export function accountOf(sent: Sent[], receipts: Receipt[], storedIds: Set<string>): Account {
   const count = (outcome: Sent["outcome"]) => sent.filter((each) => each.outcome === outcome).length;
   const counts = { rejected: count("rejected"), noResponse: count("noResponse"), other: count("other") };
   const accepted = new Set(sent.flatMap((each) => (each.outcome === "accepted" ? [each.order] : [])));
@@ -24,9 +24,9 @@ export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Re
   return {
     accepted: accepted.size,
     ...counts,
-    lost: accepted.difference(kept).size,
-    silent: kept.difference(came).size,
-    invented: inventedOf(receipts, kept).length + Math.max(0, kept.difference(accepted).size - inDoubt),
+    lost: accepted.difference(storedIds).size,
+    silent: storedIds.difference(came).size,
+    invented: inventedOf(receipts, storedIds).length + Math.max(0, storedIds.difference(accepted).size - inDoubt),
     duplicates: receipts.length - ids.size,
   };
 }
@@ -44,7 +44,7 @@ export function inventedOf(receipts: Receipt[], storedIds: Set<string>): Receipt
 }
 
 /** The numbers of all orders in a database. */
-export async function keptOrders(database: Database): Promise<Set<string>> {
+export async function storedOrderIds(database: Database): Promise<Set<string>> {
   const rows = await database.acrossOutlets.query<{ order_number: string }>("SELECT order_number FROM orders");
   return new Set(rows.map(({ order_number }) => order_number));
 }

@@ -2,7 +2,7 @@ import { nowMs } from "../../test/support/now.ts";
 import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../../test/support/order-load.ts";
 import { waitFor } from "../../test/support/until.ts";
 import type { Progress } from "../report/figures.ts";
-import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
+import { type Account, accountOf, inventedOf, longestGapS, storedOrderIds } from "./account.ts";
 import { openTestbed, type Testbed, waitForAll } from "./testbed.ts";
 import type { DrillTarget, Trouble } from "./trouble.ts";
 
@@ -76,12 +76,12 @@ export async function conclude({
   await load.stop();
   await waitForAll(testbed, progress);
 
-  const storedOrders = await keptOrders(testbed.database);
-  const invented = inventedOf(testbed.receiver.receipts, storedOrders);
+  const storedIds = await storedOrderIds(testbed.database);
+  const invented = inventedOf(testbed.receiver.receipts, storedIds);
   const rows = times.map(({ name, affects, from, to, awayS }, index): DrillRow => {
     const nextFrom = times[index + 1]?.from ?? Number.POSITIVE_INFINITY; // an event may arrive before the response to its order
     const sent = load.sent.filter(({ atMs }) => atMs >= from && atMs <= to);
-    const { lost, accepted, rejected, noResponse, other } = accountOf({ sent, kept: storedOrders, receipts: [] });
+    const { lost, accepted, rejected, noResponse, other } = accountOf(sent, [], storedIds);
     const gapOf = (outlets: string[]) => longestGap(load.accepted(), outlets, { from, to });
     const elsewhere = testbed.outlets.filter((outlet) => !affects(outlet));
     return {
@@ -99,7 +99,7 @@ export async function conclude({
   });
   return {
     rows,
-    whole: accountOf({ sent: load.sent, kept: storedOrders, receipts: testbed.receiver.receipts }),
+    whole: accountOf(load.sent, testbed.receiver.receipts, storedIds),
     others: load.sent.flatMap((each) => (each.outcome === "other" ? [each.response] : [])),
   };
 }

@@ -2,7 +2,7 @@ import type { RunningService } from "../../packages/postgres/src/sandbox/service
 import type { DemoDatabase } from "../../test/support/demo-database.ts";
 import { nowMs } from "../../test/support/now.ts";
 import { waitFor } from "../../test/support/until.ts";
-import { type Bench, none } from "../report/figures.ts";
+import { type Bench, zero } from "../report/figures.ts";
 import { placeOrders } from "./orders.ts";
 import { forgedOf, idsOf, type Receipt } from "./receiver.ts";
 import { openTestbed, PARTNER, pathOf, type Testbed, waitForAll } from "./testbed.ts";
@@ -21,8 +21,8 @@ export type KillsSize = {
   on?: DemoDatabase;
 };
 
-/** `held`: the delivery ids in flight in the worker; `left`: the number of pending deliveries. */
-type Kill = { atMs: number; held: string[]; left: number };
+/** `inFlightIds`: the delivery ids in flight in the worker; `pending`: the number of pending deliveries. */
+type Kill = { atMs: number; inFlightIds: string[]; pending: number };
 type Worker = RunningService & { workerId: string; joinedMs: number };
 
 /**
@@ -56,8 +56,8 @@ export const killsOf = (size: KillsSize): Bench => ({
       await worker.end("SIGKILL");
       killRecords.push({
         atMs: nowMs(),
-        held: await heldBy(testbed, worker),
-        left: deliveries - idsOf(receipts).size,
+        inFlightIds: await heldBy(testbed, worker),
+        pending: deliveries - idsOf(receipts).size,
       });
       workers[victim] = workers[other].then(() => startWorker(testbed));
     }
@@ -65,25 +65,25 @@ export const killsOf = (size: KillsSize): Bench => ({
     await waitForAll(testbed, progress);
 
     const ids = idsOf(receipts);
-    const inFlight = killRecords.reduce((sum, { held }) => sum + held.length, 0);
+    const inFlight = killRecords.reduce((sum, { inFlightIds }) => sum + inFlightIds.length, 0);
     return [
       { label: "kills", value: killRecords.length, unit: "", limit: { atLeast: size.kills } },
       {
         label: "pending deliveries at the last kill",
-        value: killRecords.at(-1)?.left ?? 0,
+        value: killRecords.at(-1)?.pending ?? 0,
         unit: "",
         limit: { atLeast: 1 },
       },
-      { label: "missing", value: deliveries - arrivalsOf(receipts).size, unit: "", limit: none },
+      { label: "missing", value: deliveries - arrivalsOf(receipts).size, unit: "", limit: zero },
       {
         label: "duplicates (≤ deliveries in flight)",
         value: receipts.length - ids.size,
         unit: "",
         limit: { atMost: inFlight },
       },
-      { label: "duplicates of deliveries not in flight", value: strayOf(receipts, killRecords), unit: "", limit: none },
-      { label: "more ids than events at URLs", value: ids.size - deliveries, unit: "", limit: none },
-      { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: none },
+      { label: "duplicates of deliveries not in flight", value: strayOf(receipts, killRecords), unit: "", limit: zero },
+      { label: "more ids than events at URLs", value: ids.size - deliveries, unit: "", limit: zero },
+      { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: zero },
       {
         label: "until another worker delivered the last killed worker's leases",
         value: pickupS(receipts, killRecords.at(-1), survivorMs),
@@ -134,7 +134,8 @@ async function heldBy({ database }: Testbed, { workerId }: Worker): Promise<stri
 /** The number of duplicates that exceed the kills with the delivery in flight. */
 function strayOf(receipts: Receipt[], killRecords: Kill[]): number {
   const allowance = new Map<string, number>();
-  for (const id of killRecords.flatMap(({ held }) => held)) allowance.set(id, (allowance.get(id) ?? 0) + 1);
+  for (const id of killRecords.flatMap(({ inFlightIds }) => inFlightIds))
+    allowance.set(id, (allowance.get(id) ?? 0) + 1);
   return [...Map.groupBy(receipts, ({ id }) => id)].reduce(
     (sum, [id, same]) => sum + Math.max(0, same.length - 1 - (allowance.get(id) ?? 0)),
     0,
@@ -144,12 +145,12 @@ function strayOf(receipts: Receipt[], killRecords: Kill[]): number {
 /** The time until the deliveries of a killed worker arrived, from the kill, or from the start of another worker if that was later. */
 function pickupS(
   receipts: Receipt[],
-  { atMs, held }: Kill = { atMs: 0, held: [], left: 0 },
+  { atMs, inFlightIds }: Kill = { atMs: 0, inFlightIds: [], pending: 0 },
   survivorMs: number,
 ): number {
   const killedMs = Math.max(atMs, survivorMs);
   const timesOf = Map.groupBy(receipts, ({ id }) => id);
-  const waits = held.flatMap((id) => {
+  const waits = inFlightIds.flatMap((id) => {
     const later = (timesOf.get(id) ?? []).map(({ atMs }) => atMs - killedMs).filter((ms) => ms > 0);
     return later.length > 0 ? [Math.min(...later)] : []; // else it was reported at the last moment
   });

@@ -2,8 +2,8 @@ import type { RunningService } from "../../packages/postgres/src/sandbox/service
 import { dataFolderOf, pidIn } from "../../test/support/local-server.ts";
 import { type Sent, startOrderLoad } from "../../test/support/order-load.ts";
 import { waitFor } from "../../test/support/until.ts";
-import { type Bench, none } from "../report/figures.ts";
-import { accountOf, keptOrders, longestGapS } from "./account.ts";
+import { type Bench, zero } from "../report/figures.ts";
+import { accountOf, longestGapS, storedOrderIds } from "./account.ts";
 import type { Receipt } from "./receiver.ts";
 import { openTestbed, waitForAll } from "./testbed.ts";
 
@@ -47,8 +47,8 @@ export const restartsOf = (size: { restarts: number; ordersBetween: number }): B
 
     return [
       { label: "restarts", value: size.restarts, unit: "", limit: { atLeast: size.restarts } },
-      ...figuresOf(load.sent, testbed.receiver.receipts, await keptOrders(testbed.database)),
-      { label: "processes that died", value: [api, ...workers].filter(isDead).length, unit: "", limit: none },
+      ...figuresOf(load.sent, testbed.receiver.receipts, await storedOrderIds(testbed.database)),
+      { label: "processes that died", value: [api, ...workers].filter(isDead).length, unit: "", limit: zero },
       { label: "longest time without an acknowledgement", value: longestGapS(load.accepted()), unit: "s" },
       { label: "from the last order to the last delivery", value: tailS, unit: "s" },
     ];
@@ -63,18 +63,18 @@ async function restart(folder: string, signal: NodeJS.Signals): Promise<void> {
 }
 
 function figuresOf(sent: Sent[], receipts: Receipt[], storedIds: Set<string>) {
-  const { accepted, rejected, noResponse, other, lost, silent, invented, duplicates } = accountOf({
+  const { accepted, rejected, noResponse, other, lost, silent, invented, duplicates } = accountOf(
     sent,
     receipts,
-    kept: storedIds,
-  });
+    storedIds,
+  );
   return [
     { label: "acknowledged orders", value: accepted, unit: "" },
     { label: "rejected with 503", value: rejected, unit: "", limit: { atLeast: 1 } },
-    { label: "other response, or none", value: other + noResponse, unit: "", limit: none },
-    { label: "acknowledged and lost", value: lost, unit: "", limit: none },
-    { label: "stored orders whose event was never delivered", value: silent, unit: "", limit: none },
-    { label: "orders or events without a request, or duplicated", value: invented, unit: "", limit: none },
+    { label: "other response, or none", value: other + noResponse, unit: "", limit: zero },
+    { label: "acknowledged and lost", value: lost, unit: "", limit: zero },
+    { label: "stored orders whose event was never delivered", value: silent, unit: "", limit: zero },
+    { label: "orders or events without a request, or duplicated", value: invented, unit: "", limit: zero },
     { label: "duplicates", value: duplicates, unit: "" },
   ];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { nowMs } from "../../test/support/now.ts";
 import { waitFor } from "../../test/support/until.ts";
-import { type Bench, none } from "../report/figures.ts";
+import { type Bench, zero } from "../report/figures.ts";
 import { quantile } from "../report/statistics.ts";
 import { lagsOf } from "./lags.ts";
 import { placeOrders } from "./orders.ts";
@@ -23,9 +23,9 @@ export const throughput: Bench = {
     await using stack = new AsyncDisposableStack();
     const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, responseDelayMs: 0 });
     const { receipts } = testbed.receiver;
-    const allOf = (what: string, number: number, from: number) =>
+    const allOf = (phase: string, number: number, from: number) =>
       waitFor(`${number} deliveries`, () => {
-        progress(`${what}: ${receipts.length - from} of ${number}`);
+        progress(`${phase}: ${receipts.length - from} of ${number}`);
         return receipts.length >= from + number;
       });
 
@@ -49,10 +49,10 @@ export const throughput: Bench = {
     await allOf("one by one", IDLE_EVENTS, 2 * EVENTS);
     const idleLags = lagsOf(receipts, idle);
 
-    const rateOf = async (what: string, before: number) => {
+    const rateOf = async (phase: string, before: number) => {
       const sinceMs = nowMs();
       await placeOrders(testbed, BESIDE);
-      await allOf(what, BESIDE, before);
+      await allOf(phase, BESIDE, before);
       return perSecond(before, sinceMs);
     };
     const without = await rateOf("without a snapshot", 2 * EVENTS + IDLE_EVENTS);
@@ -67,7 +67,7 @@ export const throughput: Bench = {
       { label: "commit to receipt, idle, p50", value: quantile(idleLags, 0.5), unit: "ms", limit: { atMost: 50 } },
       { label: "commit to receipt, idle, p99", value: quantile(idleLags, 0.99), unit: "ms" },
       { label: "deliveries beside a held snapshot ÷ without", value: beside / without, unit: "×" },
-      { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: none },
+      { label: "invalid signatures", value: forgedOf(receipts).length, unit: "", limit: zero },
     ];
   },
 };

@@ -6,7 +6,7 @@ import { connect, demoAuth } from "platform-client";
 import { waitFor } from "../../test/support/until.ts";
 
 /** One action of the measured partner, made with its client, which retries idempotent requests. `problem`: why it failed. */
-export type Sample = { what: "request" | "event" | "image check"; tookMs: number; problem?: string };
+export type Sample = { action: "request" | "event" | "image check"; tookMs: number; problem?: string };
 
 /** A normal partner that an abusive neighbour must not affect. */
 export type Fellow = {
@@ -130,10 +130,10 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
       );
     }
 
-    async function measured(what: Sample["what"], work: () => Promise<string | undefined>): Promise<void> {
+    async function measured(action: Sample["action"], work: () => Promise<string | undefined>): Promise<void> {
       const startedMs = performance.now();
       const problem = await work().catch((error: Error) => `${error.name}: ${error.message}`);
-      samples.push({ what, tookMs: performance.now() - startedMs, ...(problem !== undefined && { problem }) });
+      samples.push({ action, tookMs: performance.now() - startedMs, ...(problem !== undefined && { problem }) });
     }
 
     /** Adds a sample for each order whose event was delivered. */
@@ -141,7 +141,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
       for (const [order, atMs] of orderTimes) {
         const deliveredAtMs = deliveredAt.get(order);
         if (deliveredAtMs === undefined) continue;
-        samples.push({ what: "event", tookMs: deliveredAtMs - atMs });
+        samples.push({ action: "event", tookMs: deliveredAtMs - atMs });
         orderTimes.delete(order);
         deliveredAt.delete(order);
       }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type DemoDatabase, openDemoDatabase } from "../../test/support/demo-database.ts";
 import { waitFor } from "../../test/support/until.ts";
-import { type Bench, type Figure, none } from "../report/figures.ts";
+import { type Bench, type Figure, zero } from "../report/figures.ts";
 import { quantile } from "../report/statistics.ts";
 import type { Pace, Sample } from "./fellow.ts";
 import { openNeighbourTestbed, type Resources } from "./testbed.ts";
@@ -54,27 +54,27 @@ export function neighbourOf(options: {
   };
 }
 
-export const tookOf = (samples: Sample[], what: Sample["what"]): number[] =>
-  samples.filter((sample) => sample.what === what).map(({ tookMs }) => tookMs);
+export const tookOf = (samples: Sample[], action: Sample["action"]): number[] =>
+  samples.filter((sample) => sample.action === action).map(({ tookMs }) => tookMs);
 
 export const problemsOf = (samples: Sample[]): string[] => samples.flatMap(({ problem }) => problem ?? []);
 
 function figuresOf(alone: Sample[], beside: Sample[], waiting: number): Figure[] {
-  const p99 = (samples: Sample[], what: Sample["what"]) => quantile(tookOf(samples, what), 0.99);
+  const p99 = (samples: Sample[], action: Sample["action"]) => quantile(tookOf(samples, action), 0.99);
   const problems = problemsOf([...alone, ...beside]);
   const firstProblem = problems[0] === undefined ? "" : `; the first: ${problems[0].slice(0, 200)}`;
-  const compared = (what: Sample["what"], name: string): Figure[] => [
-    { label: `${name}, p99, alone`, value: p99(alone, what), unit: "ms" },
-    { label: `${name}, p99, under abuse`, value: p99(beside, what), unit: "ms" },
-    { label: `${name}, p99, under abuse ÷ alone`, value: p99(beside, what) / p99(alone, what), unit: "×" },
+  const comparison = (action: Sample["action"], name: string): Figure[] => [
+    { label: `${name}, p99, alone`, value: p99(alone, action), unit: "ms" },
+    { label: `${name}, p99, under abuse`, value: p99(beside, action), unit: "ms" },
+    { label: `${name}, p99, under abuse ÷ alone`, value: p99(beside, action) / p99(alone, action), unit: "×" },
   ];
   return [
     { label: "requests, alone", value: tookOf(alone, "request").length, unit: "" },
     { label: "requests, under abuse", value: tookOf(beside, "request").length, unit: "" },
-    { label: `failures${firstProblem}`, value: problems.length, unit: "", limit: none },
-    { label: "orders without their event", value: waiting, unit: "", limit: none },
-    ...compared("request", "a request"),
-    ...compared("event", "an order to its event"),
+    { label: `failures${firstProblem}`, value: problems.length, unit: "", limit: zero },
+    { label: "orders without their event", value: waiting, unit: "", limit: zero },
+    ...comparison("request", "a request"),
+    ...comparison("event", "an order to its event"),
     {
       label: "a catalog to its images checked, longest, under abuse",
       value: Math.max(...tookOf(beside, "image check")),

@@ -144,9 +144,9 @@ async function verdictsMs(cwd: string): Promise<number[]> {
 async function processorTimeOf(args: string[], cwd: string, out: string, cache?: string): Promise<number> {
   const file = join(out, "seconds");
   rmSync(file, { force: true });
-  const { NODE_COMPILE_CACHE: _ofTheBench, ...own } = process.env; // a tool uses its own cache, or none
+  const { NODE_COMPILE_CACHE: _ofTheBench, ...inherited } = process.env; // a tool uses its own cache, or none
   const env = {
-    ...own,
+    ...inherited,
     ...(cache && { NODE_COMPILE_CACHE: cache }),
     CI: "true",
     CPU_FILE: file,

@@ -2,7 +2,7 @@
 export type Limit = { atMost: number } | { atLeast: number };
 
 /** The limit of a count that must stay at zero. */
-export const none: Limit = { atMost: 0 };
+export const zero: Limit = { atMost: 0 };
 
 /** A measured value. `unit`: `ms`, `s`, `/s`, `×` (a ratio), or empty for a count. */
 export type Figure = {

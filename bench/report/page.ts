@@ -8,8 +8,8 @@ export type Result = { name: string; about: string; isKept: boolean; figures: Fi
 export function pageOf(on: Machine, results: Result[]): string {
   const { cores, load, processor, platform, node } = on;
   const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} at the start, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
-  const shown = results.filter(({ figures, failure }) => failure !== undefined || figures.some(isJudged));
-  const rows = shown.flatMap(({ name, figures, failure }) => [
+  const judgedResults = results.filter(({ figures, failure }) => failure !== undefined || figures.some(isJudged));
+  const rows = judgedResults.flatMap(({ name, figures, failure }) => [
     [`**${name}**`, failure === undefined ? "" : `**failed**: ${failure}`, ""],
     ...(failure === undefined ? rowsOf(figures) : []),
   ]);
@@ -23,7 +23,7 @@ function verdictsOf(results: Result[]): string {
   const judged = results.flatMap(({ name, figures }) =>
     figures.filter(isJudged).map((figure) => ({ name: `${name}: ${figure.label}`, verdict: verdictOf(figure) })),
   );
-  const namesWith = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
+  const namesWith = (expected: Verdict) => judged.filter(({ verdict }) => verdict === expected).map(({ name }) => name);
   const missed = namesWith("missed");
   const list = missed.length === 0 ? "" : ` (${missed.join("; ")})`;
   return `Of ${judged.length} figures with a goal or a limit, ${namesWith("met").length} are met, ${namesWith("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missed.length} are missed${list}.`;

@@ -50,11 +50,11 @@ export const rowsOf = (figures: Figure[]): string[][] =>
   figures.filter(isJudged).map((figure) => {
     const spread = figure.spread?.map((value) => amount(value, "")).join(" to ");
     const verdict = verdictOf(figure);
-    const wanted = verdict === "met" ? [] : wantedOf(figure);
+    const goals = verdict === "met" ? [] : wantedOf(figure);
     return [
       figure.label,
       shownOf(figure) + (spread === undefined ? "" : ` (${spread})`),
-      [verdict, ...wanted].join(", "),
+      [verdict, ...goals].join(", "),
     ];
   });
 

@@ -34,8 +34,8 @@ describe("account", () => {
       [receipt("A"), receipt("B")],
       { rejected: 1 },
     ],
-  ])("%s", (_title, sent, kept, receipts, differs) => {
-    expect(accountOf({ sent, kept: new Set(kept), receipts })).toEqual({ ...NOTHING, ...differs });
+  ])("%s", (_title, sent, storedIds, receipts, differs) => {
+    expect(accountOf(sent, receipts, new Set(storedIds))).toEqual({ ...NOTHING, ...differs });
   });
 
   test("measures the longest gap, including the start and the end", () => {

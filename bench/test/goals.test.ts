@@ -37,11 +37,11 @@ test("fails for a goal without a figure, and keeps figures without a goal", () =
 
 test.each(
   Object.entries(GOALS).flatMap(([bench, goals]) =>
-    Object.entries(goals).map(([label, wanted]) => ({ bench, label, wanted })),
+    Object.entries(goals).map(([label, goal]) => ({ bench, label, goal })),
   ),
 )(
   "$bench, $label: the floor is no stricter than the goal and has the same direction",
-  ({ bench, label, wanted: { floor, ...goal } }) => {
+  ({ bench, label, goal: { floor, ...goal } }) => {
     const [figure] = withGoals(
       bench,
       Object.keys(GOALS[bench] ?? {}).map((each) => figureOf(1, { label: each })),
