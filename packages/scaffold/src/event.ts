@@ -20,14 +20,14 @@ const MAX_LENGTH = 60;
 export function newEvent(root: string, name: string, on: string | undefined): Change {
   const words = wordsOf(name);
   const noun = causingResource(root, on ?? kebab(name.split(".")[1] ?? ""), on === undefined);
-  if (!isOfOutlets(root, noun.many))
+  if (!isOfOutlets(root, noun.plural))
     throw new Refusal(
-      `Expected a resource of outlets, because events go to the partners of an outlet; got ${noun.many}, a resource of partners. Write this event by hand, like the events in server/delivery/events/.`,
+      `Expected a resource of outlets, because events go to the partners of an outlet; got ${noun.plural}, a resource of partners. Write this event by hand, like the events in server/delivery/events/.`,
     );
   const removes = /(deleted|removed|ended|closed)$/.test(name);
-  const spec = readFileSync(join(root, `spec/resources/${noun.many}.yaml`), "utf8");
+  const spec = readFileSync(join(root, `spec/resources/${noun.plural}.yaml`), "utf8");
   const replaceNames = (text: string) =>
-    withNames(text, { "sample-event": words, "sample-entry": noun.one, "sample-entries": noun.many })
+    withNames(text, { "sample-event": words, "sample-entry": noun.singular, "sample-entries": noun.plural })
       .replaceAll("NAME_OF_EVENT", name)
       .replaceAll("SCOPE_OF_EVENT", readScopeOf(spec, noun))
       .replaceAll("STEP_OF_EVENT", removes ? "deleted" : "created")
@@ -39,10 +39,10 @@ export function newEvent(root: string, name: string, on: string | undefined): Ch
   const message = part("message.yaml");
   const example = signExample(part("example.yaml"), root);
   refuseTakenNames([message, example], root);
-  const files = `spec/events/${noun.many}`;
-  addSpec(change, root, `${files}.yaml`, { head: `# Events of ${notationsOf(noun.many).prose}.\n`, added: message });
+  const files = `spec/events/${noun.plural}`;
+  addSpec(change, root, `${files}.yaml`, { head: `# Events of ${notationsOf(noun.plural).prose}.\n`, added: message });
   addSpec(change, root, `${files}.examples.yaml`, {
-    head: `# Examples of the events of ${notationsOf(noun.many).prose}.\n`,
+    head: `# Examples of the events of ${notationsOf(noun.plural).prose}.\n`,
     added: example,
   });
   addCause(change, root, { noun, removes, domain: part("domain.ts"), handler: part("handler.ts") });
@@ -82,10 +82,10 @@ function wordsOf(name: string): string {
 function causingResource(root: string, resource: string, isGuess: boolean): Noun {
   const all = globSync("server/domain/*.ts", { cwd: root })
     .map((file) => basename(file, ".ts"))
-    .flatMap((many) => nounIn(root, many) ?? []);
-  const noun = all.find(({ many }) => many === resource);
+    .flatMap((plural) => nounIn(root, plural) ?? []);
+  const noun = all.find(({ plural }) => plural === resource);
   if (noun !== undefined) return noun;
-  const candidates = all.flatMap(({ many }) => (isOfOutlets(root, many) ? many : [])).join(", ") || "none yet";
+  const candidates = all.flatMap(({ plural }) => (isOfOutlets(root, plural) ? plural : [])).join(", ") || "none yet";
   const remedy = existsSync(join(root, `spec/resources/${resource}.yaml`))
     ? "For a handler written by hand, see server/api/handlers/platform-payments.ts."
     : `Set it with --on, or create it first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
@@ -95,18 +95,18 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
 }
 
 /** Singular and plural of a resource, by the `…NameTaken` function in its domain file. */
-function nounIn(root: string, many: string): Noun | undefined {
-  const text = readFileSync(join(root, `server/domain/${many}.ts`), "utf8");
+function nounIn(root: string, plural: string): Noun | undefined {
+  const text = readFileSync(join(root, `server/domain/${plural}.ts`), "utf8");
   const camelName = /^export const (\w+)NameTaken = \(name: string\)/m.exec(text)?.[1];
   const isWritten =
     camelName !== undefined && text.includes(`export const new${notationsOf(kebab(camelName)).pascal} = (`);
-  return isWritten && existsSync(join(root, `spec/resources/${many}.yaml`))
-    ? { one: kebab(camelName), many }
+  return isWritten && existsSync(join(root, `spec/resources/${plural}.yaml`))
+    ? { singular: kebab(camelName), plural }
     : undefined;
 }
 
-function readScopeOf(spec: string, { one }: Noun): string {
-  const id = `get${notationsOf(one).pascal}`;
+function readScopeOf(spec: string, { singular }: Noun): string {
+  const id = `get${notationsOf(singular).pascal}`;
   const security =
     operationsIn(spec)
       .find(({ operationId }) => operationId === id)
@@ -141,8 +141,8 @@ type Cause = { noun: Noun; removes: boolean; domain: string; handler: string };
 
 /** Adds the domain function of the event, and queues the event in the unit of work of the handler. */
 function addCause(change: Change, root: string, { noun, removes, domain, handler }: Cause): void {
-  const { camel, pascal } = notationsOf(noun.one);
-  const [domainFile, handlerFile] = [`server/domain/${noun.many}.ts`, `server/api/handlers/${noun.many}.ts`];
+  const { camel, pascal } = notationsOf(noun.singular);
+  const [domainFile, handlerFile] = [`server/domain/${noun.plural}.ts`, `server/api/handlers/${noun.plural}.ts`];
   setText(change, domainFile, appendCode(textOf(change, root, domainFile), domain));
   const id = `${removes ? "delete" : "create"}${pascal}`;
   setText(
@@ -158,7 +158,7 @@ function addCause(change: Change, root: string, { noun, removes, domain, handler
     ),
   );
   const testEvent = "server/delivery/events/test-event.ts";
-  const line = `  if ("${notationsOf(noun.one).snake}" in body) return body.${notationsOf(noun.one).snake}.id;`;
+  const line = `  if ("${notationsOf(noun.singular).snake}" in body) return body.${notationsOf(noun.singular).snake}.id;`;
   const text = textOf(change, root, testEvent);
   if (!text.includes(line))
     setText(

@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal.ts";
 
 /** Singular and plural in lower case with hyphens: `opening-hour`, `opening-hours`. */
-export type Noun = { one: string; many: string };
+export type Noun = { singular: string; plural: string };
 
 const WORDS = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 /** The name of a table with the longest suffix of its indexes must fit into 63 characters. */
@@ -39,14 +39,14 @@ export function nounOf(plural: string, singular?: string): Noun {
       throw new Refusal(
         `Expected a name that is not a reserved word in any client language, got ${word}. Use a more specific name: outlet-${plural}.`,
       );
-  return { one: entry, many: plural };
+  return { singular: entry, plural };
 }
 
 /** @throws Refusal unless the text is lower-case words separated by hyphens */
-export function requireWords(what: string, got: string, example: string): void {
+export function requireWords(subject: string, got: string, example: string): void {
   if (WORDS.test(got) && got.length <= MAX_LENGTH) return;
   throw new Refusal(
-    `Expected ${what} in lower-case words separated by hyphens, at most ${MAX_LENGTH} characters, such as ${example}; got ${JSON.stringify(got)}. ${suggestionFor(got)}`,
+    `Expected ${subject} in lower-case words separated by hyphens, at most ${MAX_LENGTH} characters, such as ${example}; got ${JSON.stringify(got)}. ${suggestionFor(got)}`,
   );
 }
 

@@ -29,14 +29,18 @@ export function newResource(root: string, plural: string, options: { singular?: 
   const noun = nounOf(plural, singular);
   const change = newChange();
   const complete = (text: string) =>
-    withNames(linesFor(per, text), { "sample-entry": noun.one, "sample-entries": noun.many, "sample-owner": per })
+    withNames(linesFor(per, text), {
+      "sample-entry": noun.singular,
+      "sample-entries": noun.plural,
+      "sample-owner": per,
+    })
       .replaceAll("NNNN", nextMigration(root))
       .replaceAll("OWNER_PATH", owner.path)
       .replaceAll("FAMILY", owner.family);
   const specification = complete(templateText("resource-parts/specification.yaml"));
   for (const [file, text] of templateFiles("resource")) create(change, root, complete(file), complete(text));
   refuseTakenNames([specification], root);
-  create(change, root, `spec/resources/${noun.many}.yaml`, specification);
+  create(change, root, `spec/resources/${noun.plural}.yaml`, specification);
   setText(change, PORT, appendCode(textOf(change, root, PORT), complete(templateText("resource-parts/port.ts"))));
   for (const each of editsOf(complete(templateText("resource.edits.yaml")))) edit(change, root, each);
   raiseVersion(change, root);

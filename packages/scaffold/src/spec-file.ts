@@ -11,14 +11,14 @@ export function operationsIn(text: string): Neighbour[] {
     pairsOf(item).flatMap(({ key, value }) => {
       const operationId = isMap(value) ? value.get("operationId") : undefined;
       if (typeof operationId !== "string") return [];
-      return [{ method: nameOf(key), operationId, text: (wanted) => textOfPair(text, value as YAMLMap, wanted) }];
+      return [{ method: nameOf(key), operationId, text: (name) => textOfPair(text, value as YAMLMap, name) }];
     }),
   );
 }
 
 /** Text of a key with its value, without indentation. */
-function textOfPair(text: string, map: YAMLMap, wanted: string): string | undefined {
-  const pair = pairsOf(map).find(({ key }) => nameOf(key) === wanted);
+function textOfPair(text: string, map: YAMLMap, name: string): string | undefined {
+  const pair = pairsOf(map).find(({ key }) => nameOf(key) === name);
   const [start] = rangeOf(pair?.key);
   const [, end] = rangeOf(pair?.value);
   if (start === undefined || end === undefined) return undefined;

@@ -25,25 +25,26 @@ export type Subject = {
   components: string;
   edits: string[];
   /** True if an operation has the same callers; and a phrase for such operations. */
-  isNeighbour(one: Neighbour): boolean;
+  isNeighbour(operation: Neighbour): boolean;
   neighbours: string;
 };
 
 const OUTLET_ID = `- $ref: "../shared/parameters.yaml#/OutletId"`;
 
-const isPartners = (one: Neighbour): boolean => one.text("security")?.includes("auth_client_credentials") === true;
-const isOnOutlet = (one: Neighbour): boolean => one.text("x-outlet-access") !== undefined;
+const isPartners = (operation: Neighbour): boolean =>
+  operation.text("security")?.includes("auth_client_credentials") === true;
+const isOnOutlet = (operation: Neighbour): boolean => operation.text("x-outlet-access") !== undefined;
 
 const ON_OUTLET = {
-  isNeighbour: (one: Neighbour) => isPartners(one) && isOnOutlet(one),
+  isNeighbour: (operation: Neighbour) => isPartners(operation) && isOnOutlet(operation),
   neighbours: "on an outlet by client credentials",
 };
 const OF_PARTNER = {
-  isNeighbour: (one: Neighbour) => isPartners(one) && !isOnOutlet(one),
+  isNeighbour: (operation: Neighbour) => isPartners(operation) && !isOnOutlet(operation),
   neighbours: "of a partner as a whole by client credentials",
 };
 const OF_PLATFORM = {
-  isNeighbour: (one: Neighbour) => one.text("security")?.includes("platform_client_credentials") === true,
+  isNeighbour: (operation: Neighbour) => operation.text("security")?.includes("platform_client_credentials") === true,
   neighbours: "of the platform",
 };
 

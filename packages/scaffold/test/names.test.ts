@@ -12,12 +12,12 @@ test.each([
   ["boxes", "box"],
   ["dishes", "dish"],
   ["addresses", "address"],
-])("the singular of %s is %s", (many, one) => {
-  expect(nounOf(many)).toEqual({ one, many });
+])("the singular of %s is %s", (plural, singular) => {
+  expect(nounOf(plural)).toEqual({ singular, plural });
 });
 
 test("--singular is used for irregular plurals", () => {
-  expect(nounOf("staff", "staff-member")).toEqual({ one: "staff-member", many: "staff" });
+  expect(nounOf("staff", "staff-member")).toEqual({ singular: "staff-member", plural: "staff" });
 });
 
 test.each([
@@ -44,15 +44,15 @@ test.each([
 });
 
 test("accepts a name of 40 characters, rejects 41", () => {
-  expect(nounOf(`${"x".repeat(39)}s`).one).toBe("x".repeat(39));
+  expect(nounOf(`${"x".repeat(39)}s`).singular).toBe("x".repeat(39));
   expect(() => nounOf(`${"x".repeat(40)}s`)).toThrow("at most 40 characters");
 });
 
 test.each([
   ["hours", "hours"],
   ["hours", "Hour"],
-])("rejects %s with --singular %s", (many, one) => {
-  expect(() => nounOf(many, one)).toThrow("--singular");
+])("rejects %s with --singular %s", (plural, singular) => {
+  expect(() => nounOf(plural, singular)).toThrow("--singular");
 });
 
 test("replaces each notation, with the right article", () => {

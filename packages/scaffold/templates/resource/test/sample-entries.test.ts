@@ -29,7 +29,7 @@ async function created(sampleOwner: string, name: string): Promise<SampleEntry> 
   return (body as SampleEntryResponse).data.sample_entry;
 }
 
-const shown = (sample_entry: SampleEntry) => ({ status: 200, body: { success: true, data: { sample_entry } } });
+const success = (sample_entry: SampleEntry) => ({ status: 200, body: { success: true, data: { sample_entry } } });
 const page = (data: ListSampleEntriesResponse["data"]) => ({ status: 200, body: { success: true, data } });
 const notFound = (id: string) =>
   refused(404, { field: "sample_entry_id", message: `This sample owner has no sample entry ${id}.` });
@@ -41,7 +41,7 @@ describe("createSampleEntry", () => {
     const sample_entry = { id: expect.any(String), name: "First", created_at: clock.now().toISOString() };
     expect(answer).toEqual({ status: 201, body: { success: true, data: { sample_entry } } });
     const { id } = (answer.body as SampleEntryResponse).data.sample_entry;
-    expect(await read(sampleOwner, id)).toEqual(shown({ ...sample_entry, id }));
+    expect(await read(sampleOwner, id)).toEqual(success({ ...sample_entry, id }));
   });
 
   test("createSampleEntry 409: duplicate name; another sample owner may use it", async () => {
@@ -108,8 +108,8 @@ test.each([NO_ID, "no-uuid"])("getSampleEntry 404, deleteSampleEntry 404: the id
 
 test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another sample owner, which is kept", async () => {
   const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
-  const kept = await created(sampleOwner, "First");
-  expect(await read(other, kept.id)).toEqual(notFound(kept.id));
-  expect(await remove(other, kept.id)).toEqual(notFound(kept.id));
-  expect(await read(sampleOwner, kept.id)).toEqual(shown(kept));
+  const sampleEntry = await created(sampleOwner, "First");
+  expect(await read(other, sampleEntry.id)).toEqual(notFound(sampleEntry.id));
+  expect(await remove(other, sampleEntry.id)).toEqual(notFound(sampleEntry.id));
+  expect(await read(sampleOwner, sampleEntry.id)).toEqual(success(sampleEntry));
 });
