@@ -71,10 +71,10 @@ test.each(Object.entries(CONTRACTS))(
 );
 
 /** Two contracts as one: the names of the second one get a prefix. */
-function both(one: string, other: string): string {
+function both(firstFile: string, secondFile: string): string {
   const references = /"#\/components\/(\w+)\//g;
-  const first = JSON.parse(readFileSync(one, "utf8"));
-  const second = JSON.parse(readFileSync(other, "utf8").replaceAll(references, '"#/components/$1/second-'));
+  const first = JSON.parse(readFileSync(firstFile, "utf8"));
+  const second = JSON.parse(readFileSync(secondFile, "utf8").replaceAll(references, '"#/components/$1/second-'));
   const add = (to: JsonObject, from: JsonObject) => {
     for (const [name, value] of Object.entries(from)) to[`second-${name}`] = value;
   };

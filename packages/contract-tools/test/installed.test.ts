@@ -49,11 +49,11 @@ async function shell(command: string, more = {}): Promise<{ code: number; text: 
 }
 
 test("the README's commands print what it shows", { timeout: 120_000 }, async () => {
-  const shown = blocks("console").join("");
-  const commands = [...shown.matchAll(/^\$ (.*)\n/gm)].map(([, command = ""]) => command);
+  const transcript = blocks("console").join("");
+  const commands = [...transcript.matchAll(/^\$ (.*)\n/gm)].map(([, command = ""]) => command);
   let printed = "";
   for (const command of commands) printed += `$ ${command}\n${(await shell(command)).text}`;
-  expect(printed).toBe(shown);
+  expect(printed).toBe(transcript);
 });
 
 test("the README's program compiles against the declarations and runs", { timeout: 120_000 }, async () => {

@@ -66,7 +66,7 @@ export function judgeSeeds(document: JsonObject, seeds: number): { seeded: numbe
     const revision = structuredClone(document);
     const chosen = targets
       .map((target) => ({ target, order: random() }))
-      .sort((one, other) => one.order - other.order)
+      .sort((a, b) => a.order - b.order)
       .slice(0, seeds - seeded)
       .map(({ target }) => seed(revision, target, random));
     seeded += chosen.length;
@@ -93,8 +93,13 @@ function seed(revision: JsonObject, { section, keys, name }: Target, random: () 
  */
 function misjudged(seeds: readonly Seed[], changes: readonly Change[]): string[] {
   const isAt = ({ place, also }: Change, name: string) =>
-    [place, ...also].some((one) => one.includes(`${name} `) || one.endsWith(name) || name.endsWith(` ${one}`));
-  const missed = seeds.filter(({ name, kind }) => !changes.some((one) => one.level === kind.level && isAt(one, name)));
+    [place, ...also].some(
+      (reportedPlace) =>
+        reportedPlace.includes(`${name} `) || reportedPlace.endsWith(name) || name.endsWith(` ${reportedPlace}`),
+    );
+  const missed = seeds.filter(
+    ({ name, kind }) => !changes.some((change) => change.level === kind.level && isAt(change, name)),
+  );
   const extra = changes.filter(
     (change) => mayBreak(change) && !seeds.some(({ name, kind }) => kind.level === change.level && isAt(change, name)),
   );

@@ -33,14 +33,14 @@ test.each<[steps: string, save: () => void]>([
 
 test("a round reports nothing if its files were saved again, unless their texts are the same", async () => {
   const rounds: ((problems: Problem[]) => void)[] = [];
-  const shown = new Set<string>();
+  const messages = new Set<string>();
   const loop = createLoop(
     async () => new Map(),
     {
       lint: () => ({ redocly: new Promise((resolve) => rounds.push(resolve)), asyncapi: Promise.resolve([]) }),
       stop: async () => {},
     },
-    { show: ({ problems }) => problems.forEach(({ message }) => void shown.add(message)), good: () => {} },
+    { show: ({ problems }) => problems.forEach(({ message }) => void messages.add(message)), good: () => {} },
   );
   const finish = (message: string) => rounds.at(-1)?.([{ place: first, message, hint: "" }]);
   writeFileSync(first, "a: half");
@@ -53,7 +53,7 @@ test("a round reports nothing if its files were saved again, unless their texts 
   void loop.saved([first]);
   finish("of the whole one");
   await end;
-  expect([...shown]).toEqual(["of the whole one"]);
+  expect([...messages]).toEqual(["of the whole one"]);
   expect(rounds).toHaveLength(2);
 
   void loop.saved([first]);

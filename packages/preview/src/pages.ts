@@ -15,7 +15,7 @@ export const pagesOf = ({ sheets }: Comparison, folder: string): Page[] =>
   sheets.map((pair) => ({
     pair,
     href: `${folder}/${fileName(pair.sheet.subject)}.html`,
-    names: [pair.before, pair.after].flatMap((one) => one?.subject ?? []),
+    names: [pair.before, pair.after].flatMap((sheet) => sheet?.subject ?? []),
   }));
 
 /** A file name for an id. Ids that differ only in case get different names, also on case-insensitive systems. */

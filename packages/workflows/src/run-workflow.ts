@@ -114,7 +114,7 @@ async function receive({ workflow, step, scope, world }: Run): Promise<Scope> {
   const deadline = performance.now() + step.timeoutMs;
   for (;;) {
     const messages = await world.received();
-    const message = messages.find((one) => untrueCondition(step, { ...scope, message: one }) === undefined);
+    const message = messages.find((candidate) => untrueCondition(step, { ...scope, message: candidate }) === undefined);
     if (message !== undefined) {
       world.trace(`←     ${valueAt(message, "/header/event_name")} (${step.id})`);
       return { ...scope, message };
@@ -143,25 +143,28 @@ function untrueCondition(step: WorkflowStep, scope: Scope): string | undefined {
 function isTrue(condition: string, scope: Scope): boolean {
   const side = (text: string) => (text.startsWith("$") ? evaluated(text, scope) : literalOf(text));
   return (readCondition(condition) ?? []).every(({ left, operator, right }) => {
-    const [one, other] = [side(left), side(right)];
-    return COMPARE[operator](one as number, other as number);
+    const [a, b] = [side(left), side(right)];
+    return COMPARE[operator](a as number, b as number);
   });
 }
 
 const COMPARE = {
-  "==": (one: unknown, other: unknown) => one === other,
-  "!=": (one: unknown, other: unknown) => one !== other,
-  ">": (one: number, other: number) => one > other,
-  "<": (one: number, other: number) => one < other,
-  ">=": (one: number, other: number) => one >= other,
-  "<=": (one: number, other: number) => one <= other,
+  "==": (a: unknown, b: unknown) => a === b,
+  "!=": (a: unknown, b: unknown) => a !== b,
+  ">": (a: number, b: number) => a > b,
+  "<": (a: number, b: number) => a < b,
+  ">=": (a: number, b: number) => a >= b,
+  "<=": (a: number, b: number) => a <= b,
 };
 
 /** A value with its expressions replaced. A text that is one expression becomes its value, of any type. */
 function filled(value: unknown, scope: Scope): unknown {
   if (typeof value === "string") {
     if (value.startsWith("$")) return evaluated(value, scope);
-    return expressionsIn(value).reduce((text, one) => text.replace(`{${one}}`, String(evaluated(one, scope))), value);
+    return expressionsIn(value).reduce(
+      (text, expression) => text.replace(`{${expression}}`, String(evaluated(expression, scope))),
+      value,
+    );
   }
   if (Array.isArray(value)) return value.map((entry) => filled(entry, scope));
   if (typeof value !== "object" || value === null) return value;

@@ -26,7 +26,7 @@ export function indexPage(parts: Part[], { title, portal }: { title: string; por
     (part, index) => `<li><a href="#part-${index}">${plain(part.title)}</a>: ${plain(verdictOf(part.comparison))}</li>`,
   );
   const contents = parts.length > 1 ? `<ul>\n${verdicts.join("\n")}\n</ul>` : "";
-  return page(title, { body: [links, contents, ...parts.map(partOf)].filter((one) => one !== "").join("\n") });
+  return page(title, { body: [links, contents, ...parts.map(partOf)].filter((section) => section !== "").join("\n") });
 }
 
 function partOf({ title, note, comparison, pages, clientsPage }: Part, index: number): string {
@@ -88,7 +88,7 @@ function subjectRow(
   comparison: Comparison,
 ): string {
   const changes = changesOf(pair, comparison.report);
-  const sourceBreaks = clientChangesOf(pair, comparison.clients).filter((one) => one.level === "source break");
+  const sourceBreaks = clientChangesOf(pair, comparison.clients).filter((change) => change.level === "source break");
   const summary = changes.length > 0 ? countsOf(changes) : "description changed";
   const clients = sourceBreaks.length > 0 ? `; ${pluralize(sourceBreaks.length, "source break")} in the clients` : "";
   const [first] = changes;

@@ -9,9 +9,9 @@ export const changeList = (changes: Change[], report: Report, placeOf = ({ place
 
 const MAX_PLACES = 3;
 
-function changeItem(change: Change, report: Report, shown: string): string {
+function changeItem(change: Change, report: Report, shownPlace: string): string {
   const { level, place, audience, rule, source, also } = change;
-  const otherPlaces = [place, ...also].filter((candidate) => candidate !== shown);
+  const otherPlaces = [place, ...also].filter((candidate) => candidate !== shownPlace);
   const isWaived = report.waived.includes(change);
   const more =
     otherPlaces.length > MAX_PLACES
@@ -20,7 +20,7 @@ function changeItem(change: Change, report: Report, shown: string): string {
   const impact = impactOf(change, report);
   const lines = [
     `${badge(level, WORDS[level].label)}${isWaived ? ` ${badge("waived")}` : ""}${report.unreleased?.includes(change) ? ` ${badge("never released")}` : ""} ${inline(textOf(change))}`,
-    `<small><code>${plain(shown)}</code></small>`,
+    `<small><code>${plain(shownPlace)}</code></small>`,
     `<small>${WORDS[level].verb} the ${plain(audience)} · <code>${plain(rule)}</code>${source === "" ? "" : ` · <code>${plain(source)}</code>`}</small>`,
     ...(impact === undefined ? [] : [`<small>${plain(impact)}</small>`]),
     ...(more.length > 0 ? [`<small>also ${plain(more.join("; "))}</small>`] : []),

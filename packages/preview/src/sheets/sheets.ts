@@ -51,11 +51,11 @@ function sheetOf(operation: OperationFacts, codes: ReadonlyMap<string, readonly 
     ].filter(({ rows }) => rows.length > 0),
     samples: [
       ...bodies.flatMap(({ examples }) =>
-        examples.map((one) => sample(`Request: ${one.summary ?? one.name}`, one.value)),
+        examples.map((example) => sample(`Request: ${example.summary ?? example.name}`, example.value)),
       ),
       ...good.flatMap((answer) =>
-        (mediaOf(answer)?.examples ?? []).map((one) =>
-          sample(`Response ${answer.status}: ${one.summary ?? one.name}`, one.value),
+        (mediaOf(answer)?.examples ?? []).map((example) =>
+          sample(`Response ${answer.status}: ${example.summary ?? example.name}`, example.value),
         ),
       ),
     ],
@@ -138,5 +138,5 @@ export const eventSheets = ({ asyncapi }: Contract): Sheet[] =>
       { title: "Payload", rows: payload ? rowsOf(payload) : [] },
       { title: "Headers", rows: headers ? rowsOf(headers) : [] },
     ].filter(({ rows }) => rows.length > 0),
-    samples: examples.map((one) => sample(one.summary ?? name, one.payload)),
+    samples: examples.map((example) => sample(example.summary ?? name, example.payload)),
   }));
