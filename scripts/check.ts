@@ -72,6 +72,7 @@ function readChecks(): Check[] {
   requireOneOf("part", part, PARTS, USAGE);
   for (const name of only ?? []) requireOneOf("only", name, NAMES, USAGE);
   return CHECKS.filter(
-    ({ name, part: own = "gates" }) => (only?.includes(name) ?? true) && (part === undefined || own === part),
+    ({ name, part: checkPart = "gates" }) =>
+      (only?.includes(name) ?? true) && (part === undefined || checkPart === part),
   );
 }

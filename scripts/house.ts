@@ -11,14 +11,14 @@ readArguments({
   about:
     "Counts import circles, second readers of the contract and rules without data; prints files and lines of each room.",
 });
-const counts: [what: string, cases: string[]][] = [
+const counts: [subject: string, cases: string[]][] = [
   ["circles between rooms", roomCircles()],
   ["lines outside packages/contract that resolve a $ref or an allOf", readersElsewhere()],
   ["rules without data: error codes, and numbers of spec/reference.md", rulesWithoutData()],
   ["patterns over descriptions, whose facts belong in keywords", patternsOverTexts()],
 ];
-for (const [what, cases] of counts) {
-  console.log(`${cases.length} ${what}`);
+for (const [subject, cases] of counts) {
+  console.log(`${cases.length} ${subject}`);
   for (const each of cases) console.error(`  ${each}`);
 }
 

@@ -62,7 +62,9 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
     events: new Set(messages.map(({ name }) => name)),
     operations: new Set(operations.map(({ id }) => id)),
     headers: new Set([
-      ...operations.flatMap(({ parameters }) => parameters.flatMap((one) => (one.in === "header" ? one.name : []))),
+      ...operations.flatMap(({ parameters }) =>
+        parameters.flatMap(({ in: place, name }) => (place === "header" ? name : [])),
+      ),
       ...operations.flatMap(({ answers }) => answers.flatMap(({ headers }) => headers.map(({ name }) => name))),
       ...[...contractWords].filter((word) => /^[A-Z]\w*(-[A-Z]\w*)+$/.test(word)),
     ]),

@@ -96,8 +96,8 @@ function contradictions(claims: Claim[], stated: Keywords[], name: string): Faul
     const relevant = stated.flatMap((keywords) =>
       bounds.flatMap((bound) => (keywords[bound] === undefined ? [] : [{ bound, value: keywords[bound] }])),
     );
-    if (relevant.length === 0 || relevant.some((one) => one.value === value)) return [];
-    const expected = [...new Set(relevant.map((one) => `${one.value} (${one.bound})`))].join(" or ");
+    if (relevant.length === 0 || relevant.some((limit) => limit.value === value)) return [];
+    const expected = [...new Set(relevant.map((limit) => `${limit.value} (${limit.bound})`))].join(" or ");
     return {
       offset,
       name: words,

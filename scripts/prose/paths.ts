@@ -5,7 +5,7 @@ export class RepositoryPaths {
   readonly #joined: string;
   readonly #files: Set<string>;
   readonly #ignored: string[];
-  readonly #known = new Map<string, boolean>();
+  readonly #presence = new Map<string, boolean>();
 
   /** @param ignored entries of `.gitignore`, whose files exist after a build */
   constructor(paths: readonly string[], ignored: string) {
@@ -21,17 +21,17 @@ export class RepositoryPaths {
   }
 
   #has(path: string): boolean {
-    let isKnown = this.#known.get(path);
-    if (isKnown === undefined) {
-      isKnown =
+    let isPresent = this.#presence.get(path);
+    if (isPresent === undefined) {
+      isPresent =
         this.#files.has(path) ||
         this.#ignored.some(
           (entry) => `${path}/`.startsWith(entry.replace(/\/?$/, "/")) || entry.startsWith(`${path}/`),
         ) ||
         this.#patternOf(path).test(this.#joined);
-      this.#known.set(path, isKnown);
+      this.#presence.set(path, isPresent);
     }
-    return isKnown;
+    return isPresent;
   }
 
   #patternOf(path: string): RegExp {

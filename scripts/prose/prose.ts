@@ -57,7 +57,7 @@ export function lintProse(project: Project = openProject()): Problem[] {
       ...checkPolicies(text, policies),
     ];
     const places = new Set(faults.map(({ offset }) => offset));
-    const first = others.filter(({ offset }, index) => others.findIndex((one) => one.offset === offset) === index);
+    const first = others.filter(({ offset }, index) => others.findIndex((fault) => fault.offset === offset) === index);
     return { text, faults: [...faults, ...first], pending: pending.filter(({ offset }) => !places.has(offset)) };
   });
   const words = checked.flatMap(({ pending }) => pending.map(({ word }) => word)).filter((word) => word !== "");

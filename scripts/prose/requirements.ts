@@ -94,10 +94,10 @@ export function checkRequirements({ file, text }: Text, rules: readonly Rule[], 
 /** Numbers of a rule. Those in a list of values are counts, because texts write them without a unit. */
 const quantitiesOf = ({ id, parameters, values }: Rule): { name: string; unit: string; value: number }[] => [
   ...parameters.flatMap(({ name, unit, value }) =>
-    (isRecord(value) ? Object.values(value as Record<string, number>) : [value as number]).map((one) => ({
+    (isRecord(value) ? Object.values(value as Record<string, number>) : [value as number]).map((number) => ({
       name: `${id}.${name}`,
       unit,
-      value: one,
+      value: number,
     })),
   ),
   ...Object.entries(values).flatMap(([name, list]) =>

@@ -176,9 +176,9 @@ export function isPathOf(path: string, template: string): boolean {
   return (
     segments.length <= expected.length &&
     segments.every((segment, index) => {
-      const wanted = expected[index] ?? "";
-      if (wanted.startsWith("{")) return !/^\{/.test(segment) || segment === wanted;
-      return segment === wanted;
+      const templateSegment = expected[index] ?? "";
+      if (templateSegment.startsWith("{")) return !/^\{/.test(segment) || segment === templateSegment;
+      return segment === templateSegment;
     })
   );
 }
