@@ -175,11 +175,9 @@ export function isPathOf(path: string, template: string): boolean {
   const [segments, expected] = [path.split("/"), template.split("/")];
   return (
     segments.length <= expected.length &&
-    segments.every((segment, index) => {
-      const templateSegment = expected[index] ?? "";
-      if (templateSegment.startsWith("{")) return !/^\{/.test(segment) || segment === templateSegment;
-      return segment === templateSegment;
-    })
+    segments.every(
+      (segment, index) => segment === expected[index] || (expected[index]?.startsWith("{") && !segment.startsWith("{")),
+    )
   );
 }
 

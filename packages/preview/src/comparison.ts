@@ -76,7 +76,8 @@ export function compareSides(
 }
 
 /** Ids of an operation or event on both sides. */
-const namesOf = ({ before, after }: SheetPair): string[] => [before, after].flatMap((sheet) => sheet?.subject ?? []);
+export const namesOf = ({ before, after }: SheetPair): string[] =>
+  [before, after].flatMap((sheet) => sheet?.subject ?? []);
 
 /** Changes of one operation or event. */
 export const changesOf = (pair: SheetPair, { changes }: Report): Change[] =>

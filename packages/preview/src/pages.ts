@@ -1,4 +1,4 @@
-import type { Comparison } from "./comparison.ts";
+import { type Comparison, namesOf } from "./comparison.ts";
 import type { SheetPair } from "./sheets/compare-sheets.ts";
 
 /** The page of one operation or event. */
@@ -15,7 +15,7 @@ export const pagesOf = ({ sheets }: Comparison, folder: string): Page[] =>
   sheets.map((pair) => ({
     pair,
     href: `${folder}/${fileName(pair.sheet.subject)}.html`,
-    names: [pair.before, pair.after].flatMap((sheet) => sheet?.subject ?? []),
+    names: namesOf(pair),
   }));
 
 /** A file name for an id. Ids that differ only in case get different names, also on case-insensitive systems. */

@@ -86,6 +86,11 @@ const itemsIn = (exchange: Exchange): [name: string, id: string][] =>
 /** Whether the relay ended the connection. */
 const isCut = ({ fault }: Exchange): boolean => fault === "lost" || fault === "broken";
 
+const findingIn = (relevant: Exchange[], isWrong: (exchange: Exchange) => boolean, reason: string): Finding => ({
+  relevant,
+  wrong: relevant.filter(isWrong).map((exchange) => `${nameOf(exchange)} ${reason}`),
+});
+
 /** Token requests with a value that is valid once. */
 function onceEach(all: Exchange[], name: string): Finding {
   const relevant = all.filter(
@@ -219,16 +224,8 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       opened.length > later.length / 2 ? [`${opened.length + 1} connections for ${calls.length} requests`] : [];
     return { relevant: later.length > 1 ? later : [], wrong };
   },
-  "valid-tokens": (calls) => ({
-    relevant: calls,
-    wrong: calls
-      .filter(({ status, fault }) => status === 401 && fault === undefined)
-      .map((exchange) => `${nameOf(exchange)} got 401`),
-  }),
-  "own-outlets": (calls) => ({
-    relevant: calls,
-    wrong: calls.filter(({ status }) => status === 403).map((exchange) => `${nameOf(exchange)} got 403`),
-  }),
+  "valid-tokens": (calls) => findingIn(calls, ({ status, fault }) => status === 401 && fault === undefined, "got 401"),
+  "own-outlets": (calls) => findingIn(calls, ({ status }) => status === 403, "got 403"),
   "request-id-unique": (calls) => {
     const relevant = firstAttempts(calls).filter(({ headers }) => headers.has("X-Request-ID"));
     const wrong = [...groupsOf(relevant, ({ headers }) => headers.get("X-Request-ID"))].flatMap(([id, list]) =>
@@ -238,28 +235,14 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "refresh-rotated": (_, all) => onceEach(all, "refresh_token"),
   "code-once": (_, all) => onceEach(all, "code"),
-  "authorization-state": (_, all) => {
-    const relevant = all.filter(isConsentPage);
-    return {
-      relevant,
-      wrong: relevant
-        .filter(({ path }) => !/[?&]state=[^&]{8}/.test(path))
-        .map((exchange) => `${nameOf(exchange)} has none`),
-    };
-  },
+  "authorization-state": (_, all) =>
+    findingIn(all.filter(isConsentPage), ({ path }) => !/[?&]state=[^&]{8}/.test(path), "has none"),
   "lost-response-retried": (calls) =>
     repeated(calls.filter(isCreation), "lost", (retry, first) =>
       keyOf(retry) === keyOf(first) ? undefined : `${nameOf(first)} was sent again with another key`,
     ),
-  "key-on-creations": (calls) => {
-    const relevant = calls.filter(isCreation);
-    return {
-      relevant,
-      wrong: relevant
-        .filter((exchange) => keyOf(exchange) === null)
-        .map((exchange) => `${nameOf(exchange)} has no key`),
-    };
-  },
+  "key-on-creations": (calls) =>
+    findingIn(calls.filter(isCreation), (exchange) => keyOf(exchange) === null, "has no key"),
   "key-per-request": (calls) => {
     const relevant = calls.filter((exchange) => keyOf(exchange) !== null);
     const wrong = [...groupsOf(relevant, keyOf)].flatMap(([key, list]) =>
@@ -310,10 +293,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
     const relevant = calls.filter(
       (exchange) => isStock(exchange) && exchange.status !== undefined && exchange.fault === undefined,
     );
-    return {
-      relevant,
-      wrong: relevant.filter(({ status }) => status === 404).map((exchange) => `${nameOf(exchange)} got 404`),
-    };
+    return findingIn(relevant, ({ status }) => status === 404, "got 404");
   },
   "payment-once": (calls) => {
     const relevant = calls.filter(isPayment);
@@ -345,10 +325,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       )
       .map((exchange) => `${nameOf(exchange)} was sent again unchanged after ${exchange.status}`),
   }),
-  "valid-requests": (calls) => ({
-    relevant: calls,
-    wrong: calls.filter(({ status }) => status === 400).map((exchange) => `${nameOf(exchange)} got 400`),
-  }),
+  "valid-requests": (calls) => findingIn(calls, ({ status }) => status === 400, "got 400"),
   "no-polling": (calls) => {
     const reads = firstAttempts(calls).filter(isRead);
     const wrong = pairsOf(reads).flatMap(([, next]) => {
