@@ -8,6 +8,7 @@ import { type Contracts, operationFinder } from "./contract.ts";
 import type { TimedExchange } from "./exchange.ts";
 import { type Step, stepOf } from "./laws/law.ts";
 import { linkedParameters } from "./laws/links.ts";
+import { parseJson } from "./parse-json.ts";
 import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
 import type { Tokens } from "./tokens.ts";
@@ -38,7 +39,7 @@ export async function callOperation(context: Context, id: string, call: Call = {
   const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? parsed(text) : undefined };
+  return { status: response.status, headers: response.headers, body: isJson ? parseJson(text) : undefined };
 }
 
 /** @throws Error if the contract has no such operation */
@@ -46,14 +47,6 @@ export function operationOf({ contracts }: Context, id: string): Operation {
   const operation = contracts.operations.find((operation) => operation.id === id);
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
   return operation;
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined; // The byte check reports it.
-  }
 }
 
 function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: Call): Request {

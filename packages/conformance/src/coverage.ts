@@ -1,8 +1,9 @@
-import { type Json, jsonOf, type Operation } from "@partner-api/contract";
+import { jsonOf, type Operation } from "@partner-api/contract";
 import { type Contracts, documentedAnswer } from "./contract.ts";
 import type { Exchange } from "./exchange.ts";
 import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** An element of the contract, and the number of exchanges that contain it. */
 export type Item = { name: string; count: number };
@@ -65,7 +66,7 @@ export function createCoverage({ operations }: Contracts): Coverage {
       for (const name of sentParameters(operation, exchange)) add(parameters, `${id} ${name}`);
       const body = bodies.get(`${id} ${status}`);
       if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
-      const value = parsed(responseBody);
+      const value = parseJson(responseBody);
       if (value === undefined) return;
       for (const name of shownValues(body, value)) add(fields, name);
     },
@@ -90,11 +91,3 @@ function add(counts: Map<string, number>, name: string): void {
 }
 
 const itemsOf = (counts: Map<string, number>): Item[] => [...counts].map(([name, count]) => ({ name, count }));
-
-function parsed(bytes: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
-  } catch {
-    return undefined; // Prism reports a body that is not valid JSON.
-  }
-}

@@ -1,5 +1,6 @@
 import { type Document, errorCatalogueOf, errorCodesOf, isRecord, operationsOf } from "@partner-api/contract";
 import type { Exchange } from "./exchange.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** Error codes of each operation, by operationId and status. */
 export type ErrorCodeTable = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
@@ -16,13 +17,8 @@ export const errorCodeTableOf = (documents: Document[]): ErrorCodeTable =>
 
 /** Codes of the errors in a response, without duplicates. */
 export function codesIn({ status, responseBody }: Pick<Exchange, "status" | "responseBody">): string[] {
-  if (status < 400 || responseBody.byteLength === 0) return [];
-  try {
-    const errors = errorsIn(JSON.parse(new TextDecoder().decode(responseBody)));
-    return [...new Set(errors.flatMap(({ code }) => (typeof code === "string" ? code : [])))];
-  } catch {
-    return []; // Prism reports a body that is not JSON.
-  }
+  const errors = status < 400 ? [] : errorsIn(parseJson(responseBody));
+  return [...new Set(errors.flatMap(({ code }) => (typeof code === "string" ? code : [])))];
 }
 
 /** Entries of an error response's body. */

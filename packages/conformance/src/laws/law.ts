@@ -1,5 +1,6 @@
 import type { ClientPolicy, DeliveryPolicy, Json, Operation, RuleCatalogue, StrictJson } from "@partner-api/contract";
 import type { TimedExchange } from "../exchange.ts";
+import { parseJson } from "../parse-json.ts";
 import type { Link } from "./links-of-contract.ts";
 import type { Machine } from "./machines-of-contract.ts";
 import type { Total } from "./totals-of-contract.ts";
@@ -43,14 +44,8 @@ export const stepOf = (operation: Operation, exchange: TimedExchange): Step => (
   got: jsonIn(exchange.responseHeaders, exchange.responseBody),
 });
 
-function jsonIn(headers: Headers, bytes: Uint8Array): Json | undefined {
-  if (bytes.byteLength === 0 || !headers.get("Content-Type")?.includes("json")) return undefined;
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
-  } catch {
-    return undefined; // The byte check reports it.
-  }
-}
+const jsonIn = (headers: Headers, bytes: Uint8Array): Json | undefined =>
+  headers.get("Content-Type")?.includes("json") ? parseJson(bytes) : undefined;
 
 export const isSuccess = ({ exchange: { status } }: Step): boolean => status >= 200 && status < 300;
 export const isWrite = ({ operation: { method } }: Step): boolean => method !== "get";

@@ -1,4 +1,5 @@
 import { isRecord, type Json, type JsonObject, perObject } from "@partner-api/contract";
+import { parseJson } from "../parse-json.ts";
 import type { Law, Step } from "./law.ts";
 import { valueAt, valuesAt } from "./pointers.ts";
 import type { Term, Total } from "./totals-of-contract.ts";
@@ -28,21 +29,13 @@ const hasAny = ({ exchange: { responseBody } }: Step, totals: readonly Total[]):
 /** All objects of a response. The trials of changed services repeat most steps. */
 const cachedObjects = perObject(({ got }: Step): JsonObject[] => [...objectsIn(got)]);
 
-/** All objects of a value. The payload of a delivery is JSON in a text. */
+/** All objects of a value. The payload of a delivery is JSON in a text, empty if the outlet is no longer linked. */
 function* objectsIn(value: Json | undefined): Generator<JsonObject> {
   if (Array.isArray(value)) for (const entry of value) yield* objectsIn(entry);
   if (!isRecord(value)) return;
   yield value as JsonObject;
   for (const [key, inner] of Object.entries(value))
-    yield* objectsIn(key === "payload" && typeof inner === "string" ? parsed(inner) : (inner as Json));
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined; // Empty if the outlet is no longer linked.
-  }
+    yield* objectsIn(key === "payload" && typeof inner === "string" ? parseJson(inner) : (inner as Json));
 }
 
 function sumOf({ terms }: Total, object: JsonObject): number {

@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonObject, type Operation } from "@partner-api/contract";
 import { documentedAnswer } from "../contract.ts";
 import type { Exchange } from "../exchange.ts";
+import { parseJson } from "../parse-json.ts";
 import { byteOperators } from "./byte-operators.ts";
 import { type Mutant, setEntry } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
@@ -31,7 +32,7 @@ function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]):
     status,
     change,
   });
-  const bodies = exchanges.flatMap(({ responseBody }) => bodyOf(responseBody) ?? []);
+  const bodies = exchanges.flatMap(({ responseBody }) => parseJson(responseBody) ?? []);
   const headers = (documentedAnswer(operation, status)?.headers ?? [])
     .map(({ name }) => name)
     .filter((name) => exchanges.some(({ responseHeaders }) => responseHeaders.has(name)));
@@ -83,7 +84,7 @@ function placesIn(bodies: Json[]): Map<Path, { isObject: boolean }> {
 
 /** Changes the value at every match of a path. */
 function editBodies(exchange: Exchange, path: Path, change: (parent: JsonObject, key: string) => void): Exchange {
-  const body = bodyOf(exchange.responseBody);
+  const body = parseJson(exchange.responseBody);
   if (body === undefined) return exchange;
   const parents = path.slice(0, -1).reduce<Json[]>(
     (nodes, key) =>
@@ -115,12 +116,4 @@ function withoutHeader(exchange: Exchange, name: string): Exchange {
   const responseHeaders = new Headers(exchange.responseHeaders);
   responseHeaders.delete(name);
   return { ...exchange, responseHeaders };
-}
-
-function bodyOf(bytes: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
-  } catch {
-    return undefined; // An image, or an empty body.
-  }
 }

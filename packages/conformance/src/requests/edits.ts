@@ -163,8 +163,8 @@ export function applied(value: Json, [key, ...rest]: Edit["path"], put: Json | u
   if (key === undefined) return put;
   const inner = applied((value as Record<string | number, Json>)[key] as Json, rest, put);
   if (Array.isArray(value)) return value.with(Number(key), inner as Json);
-  const { [key]: _, ...moreLengths } = value as Record<string, Json>;
-  return inner === undefined ? moreLengths : { ...moreLengths, [key]: inner };
+  const { [key]: _, ...otherFields } = value as Record<string, Json>;
+  return inner === undefined ? otherFields : { ...otherFields, [key]: inner };
 }
 
 /** A path in the service's error format: a JSON Pointer. */
