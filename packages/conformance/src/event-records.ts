@@ -8,8 +8,11 @@ export function withEventRecords(openapi: Document, asyncapi: Document): Documen
   const components = fieldsOf(child(openapi.root, "components"));
   const schemas = componentSchemas(openapi);
   if (schemas[RECORD] === undefined) return openapi;
-  const events = Object.entries(componentSchemas(asyncapi)).map(([name, schema]) => [PREFIX + name, prefixed(schema)]);
-  const payloads = messagesOf(asyncapi).flatMap(({ payload }) => (payload ? [prefixed(payload.value)] : []));
+  const events = Object.entries(componentSchemas(asyncapi)).map(([name, schema]) => [
+    PREFIX + name,
+    prefixReferences(schema),
+  ]);
+  const payloads = messagesOf(asyncapi).flatMap(({ payload }) => (payload ? [prefixReferences(payload.value)] : []));
   const merged = { ...schemas, ...Object.fromEntries(events), [RECORD]: { oneOf: payloads } };
   const value = { ...fieldsOf(openapi.root), components: { ...components, schemas: merged } };
   return { ...openapi, root: rootOf(fromValue(value, openapi.name)) };
@@ -25,7 +28,7 @@ function componentSchemas({ root }: Document): Record<string, unknown> {
 }
 
 /** A copy of a schema with references to the prefixed components. */
-const prefixed = (schema: unknown): unknown =>
+const prefixReferences = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/components/schemas/", `$&${PREFIX}`) : value,
   );

@@ -27,10 +27,10 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   for (const content of operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents))) {
     if (!content.schema) continue;
     const schema = closeSchema(content.schema as Schema);
-    content.schema = shared(schema) as typeof content.schema;
+    content.schema = deduplicate(schema) as typeof content.schema;
   }
   for (const response of operations.flatMap(({ responses }) => responses))
-    if (response.headers) response.headers = shared(response.headers, response.headers.map(judgedPart));
+    if (response.headers) response.headers = deduplicate(response.headers, response.headers.map(judgedPart));
   return new Map(operations.map((operation) => [String(operation.iid), operation]));
 }
 
@@ -57,7 +57,7 @@ const judgedPart = ({ name, required, style, explode, deprecated, schema }: Head
 const compiled = new Map<string, WeakRef<object>>();
 
 /** Returns the same object for equal ones: Prism compiles each object once, and most responses share headers, errors their schema. */
-function shared<T extends object>(value: T, key: object = value): T {
+function deduplicate<T extends object>(value: T, key: object = value): T {
   const text = createHash("sha256").update(JSON.stringify(key)).digest("base64");
   const present = compiled.get(text)?.deref() as T | undefined;
   if (present === undefined) compiled.set(text, new WeakRef(value));

@@ -43,9 +43,9 @@ const share = (items: Item[]): string => `${items.filter(({ count }) => count > 
 
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const padded = (text: string, column: number) =>
+  const pad = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(padded).join("  ").trimEnd()).join("\n");
+  return rows.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 }
 
 /** The failures, and the unseen elements with their reasons. */

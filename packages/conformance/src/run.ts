@@ -50,7 +50,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const failures: Failure[] = [];
   const steps: Step[] = [];
   const phases: Record<string, number> = {};
-  const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     onPhase?.(name);
     const from = performance.now();
     const result = await work();
@@ -81,9 +81,9 @@ export async function runConformance(options: Options): Promise<Outcome> {
     return { ...service, endpoint };
   };
 
-  const ownService = url === undefined ? await timed("starting a service", startOwn) : undefined;
+  const ownService = url === undefined ? await time("starting a service", startOwn) : undefined;
   const context = await contextAt((url ?? ownService?.url) as string, ownService);
-  const phase = (name: string, work: () => Promise<void>) => timed(name, () => settle(context, name, work));
+  const phase = (name: string, work: () => Promise<void>) => time(name, () => settle(context, name, work));
   await phase("scenarios", () => runScenarios(context));
   if (ownService !== undefined) judgeDeliveries(context, ownService.endpoint.deliveries);
   await phase("refusals", () => tryRejectedRequests(context));
@@ -103,6 +103,6 @@ export async function runConformance(options: Options): Promise<Outcome> {
       await context.renewTokens();
       await tryWithoutStorage(context, ownService);
     });
-  await timed("laws", async () => void failures.push(...lawFailures(steps, contracts.laws)));
+  await time("laws", async () => void failures.push(...lawFailures(steps, contracts.laws)));
   return { failures, coverage: coverage.read(), phases };
 }

@@ -15,7 +15,7 @@ export type Parts = {
 /** A request from the contract's examples, with required parameters only. */
 export function sampleOf(operation: Operation): Parts {
   const { parameters, body } = operation;
-  const required = (place: Parameter["in"]) =>
+  const requiredOf = (place: Parameter["in"]) =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === place && parameter.isRequired)
@@ -24,9 +24,9 @@ export function sampleOf(operation: Operation): Parts {
   const [example] = (body && mediaOfBody(body)?.examples) ?? [];
   const value = example ? example.value : shortestBody(operation);
   return {
-    path: required("path"),
+    path: requiredOf("path"),
     query: Object.assign({}, ...parameters.filter(isRequiredQuery).map(samplesOf)) as Parts["query"],
-    headers: required("header"),
+    headers: requiredOf("header"),
     ...(value !== undefined && { body: value }),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createAjv } from "../../codegen/test/judges.ts";
 import { fromValue, type Json, jsonOf, rootOf, type Schema, type SchemaSpot } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
-import { applied, editsOf, nameOfPath } from "../src/requests/edits.ts";
+import { applyEdit, editsOf, nameOfPath } from "../src/requests/edits.ts";
 import { parameterEditsOf } from "../src/requests/parameter-edits.ts";
 import { valuesOf } from "../src/requests/values.ts";
 
@@ -32,7 +32,7 @@ describe.each(bodies)("%s", (_id, schema) => {
     expect(edits.length).toBeGreaterThan(0);
     for (const { path, keyword, side, values = fc.constant(undefined) } of edits)
       for (const [base, put] of fc.sample(fc.tuple(full, values), { seed: 1, numRuns: 4 })) {
-        const value = applied(base, path, put as Json);
+        const value = applyEdit(base, path, put as Json);
         expect(judge(value), `${nameOfPath(path)} ${keyword} ${side}`).toBe(side === "kept");
       }
   });

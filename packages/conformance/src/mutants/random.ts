@@ -12,7 +12,7 @@ export function createRandom(seed: number): () => number {
 /** Picks `count` items, one of each kind in turn, so that rare kinds of change count as much as frequent ones. */
 export function sampleByKind<Item>(items: Item[], count: number, kindOf: (item: Item) => string, seed: number): Item[] {
   const random = createRandom(seed);
-  const kinds = [...Map.groupBy(items, kindOf).values()].map((all) => shuffled(all, random));
+  const kinds = [...Map.groupBy(items, kindOf).values()].map((all) => shuffle(all, random));
   const sample: Item[] = [];
   for (let round = 0; sample.length < Math.min(count, items.length); round++)
     for (const kind of kinds) {
@@ -22,7 +22,7 @@ export function sampleByKind<Item>(items: Item[], count: number, kindOf: (item: 
   return sample;
 }
 
-function shuffled<Item>(items: Item[], random: () => number): Item[] {
+function shuffle<Item>(items: Item[], random: () => number): Item[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last--) {
     const swapIndex = Math.floor(random() * (last + 1));

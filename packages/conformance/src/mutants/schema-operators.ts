@@ -25,11 +25,11 @@ const OTHER_TYPE: Record<string, string> = {
 export function schemaChanges(schema: JsonObject): Change[] {
   return [
     ...types(schema),
-    ...LIMITS.filter((limit) => typeof schema[limit] === "number").flatMap((limit) => moved(schema, limit)),
+    ...LIMITS.filter((limit) => typeof schema[limit] === "number").flatMap((limit) => movedLimits(schema, limit)),
     ...values(schema),
     ...fields(schema),
     ...["format", "pattern", "default", "uniqueItems", "dependentRequired"].flatMap((keyword) =>
-      dropped(schema, keyword),
+      removalOf(schema, keyword),
     ),
     ...["oneOf", "anyOf", "allOf"].flatMap((keyword) => branches(schema, keyword)),
   ];
@@ -61,7 +61,7 @@ function setTypes(node: JsonObject, types: string[], isNullable: boolean): void 
   node.type = all.length === 1 ? (all[0] as string) : all;
 }
 
-const moved = (schema: JsonObject, limit: string): Change[] =>
+const movedLimits = (schema: JsonObject, limit: string): Change[] =>
   [1, -1]
     .map((step) => Number(schema[limit]) + step)
     .filter((value) => value >= 0 || Number(schema[limit]) < 0)
@@ -150,7 +150,7 @@ function fields(schema: JsonObject): Change[] {
   ];
 }
 
-const dropped = (schema: JsonObject, keyword: string): Change[] =>
+const removalOf = (schema: JsonObject, keyword: string): Change[] =>
   schema[keyword] === undefined
     ? []
     : [{ operator: `drop a ${keyword}`, at: keyword, change: (node) => void delete node[keyword] }];

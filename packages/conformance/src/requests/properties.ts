@@ -7,7 +7,7 @@ import type { Coverage } from "../coverage.ts";
 import { inParallel } from "../refusals.ts";
 import { openOutlet, withActors } from "../scenarios/scenario.ts";
 import { editsOfBody, soundBodies } from "./body-edits.ts";
-import { applied, type Edit, nameOfPath, pointerOf } from "./edits.ts";
+import { applyEdit, type Edit, nameOfPath, pointerOf } from "./edits.ts";
 import { parameterEditsOf } from "./parameter-edits.ts";
 
 /*
@@ -90,7 +90,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
       property(`body ${nameOfPath(at)} ${keyword}`, side, {
         runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
         field: pointerOf(at),
-        requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
+        requests: fc.tuple(full, values).map(([base, put]) => ({ body: applyEdit(base, at, put) as Json })),
       }),
   );
   const sound = property("body sound", "kept", {

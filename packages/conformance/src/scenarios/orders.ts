@@ -55,20 +55,20 @@ export const takeOrders: Scenario = async (context) => {
     ],
   };
   const driver = { name: "Agus" };
-  const placed = async (outlet: string, more = {}) =>
+  const place = async (outlet: string, more = {}) =>
     (await unwrap(placeOrder(context, outlet, more))).order.order_number;
   const complete = async (order: string) => {
     for (const to of STATUS_ORDER) await unwrap(advance(context, order, { to, driver }));
   };
-  await complete(await placed(outlet_id, allFields));
+  await complete(await place(outlet_id, allFields));
   // One order is left in each status.
-  for (const to of STATUS_ORDER) await unwrap(advance(context, await placed(outlet_id), { to }));
-  const late = await placed(outlet_id, allFields);
+  for (const to of STATUS_ORDER) await unwrap(advance(context, await place(outlet_id), { to }));
+  const late = await place(outlet_id, allFields);
   await unwrap(advance(context, late, { to: "DRIVER_OTW_PICKUP", driver }));
   await unwrap(advance(context, late, { to: "CANCELLED", reason: "Pelanggan membatalkan" }));
 
   const anonymous = await openOutletWithMenu(context);
-  const order_number = await placed(anonymous, { service_type: "food_pickup", acceptance_mode: "auto" });
+  const order_number = await place(anonymous, { service_type: "food_pickup", acceptance_mode: "auto" });
   await unwrap(advance(context, order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" }));
   for (const wrong of [
     { items: [{ external_id: "nasi-goreng", quantity: 1, variants: [{}] }] },
@@ -82,7 +82,7 @@ export const takeOrders: Scenario = async (context) => {
 
   // Its events report more errors than they list: one for each line, and one for the outlet.
   const items = Array(MAX_LINES).fill({ external_id: "nasi-goreng", quantity: 1 });
-  const unmapped = await placed(anonymous, { items });
+  const unmapped = await place(anonymous, { items });
   await unwrap(replaceCatalog(context, anonymous, {}));
   await complete(unmapped);
   for (const outlet of [outlet_id, anonymous])

@@ -37,10 +37,10 @@ export const promote: Scenario = async (context) => {
   for (const page of [1, 2, 3]) await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page } } }));
   await unwrap(partner.GET(ALL, { params }));
 
-  const sent = (more: Partial<Detail>, key?: string) => send(context, outlet_id, { ...detail, ...more }, key);
-  await expecting(201, sent({ external_menu_id: "bakso" })); // an entry in data.failure
-  await expecting(422, sent({ selling_price: 1 }));
-  await sendAgain((key, isChanged) => sent({ external_menu_id: isChanged ? "bakso" : "es-teh" }, key));
+  const sendDetail = (more: Partial<Detail>, key?: string) => send(context, outlet_id, { ...detail, ...more }, key);
+  await expecting(201, sendDetail({ external_menu_id: "bakso" })); // an entry in data.failure
+  await expecting(422, sendDetail({ selling_price: 1 }));
+  await sendAgain((key, isChanged) => sendDetail({ external_menu_id: isChanged ? "bakso" : "es-teh" }, key));
 };
 
 export const send = ({ partner }: ScenarioContext, outlet_id: string, detail: Detail, key: string = randomUUID()) =>
