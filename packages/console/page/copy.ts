@@ -7,4 +7,4 @@ export async function copy(text: string, name: string): Promise<void> {
 }
 
 /** Quotes a text as one shell word. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -86,7 +86,7 @@ export function fits(filter: DeliveryFilter, record: NotificationRecord): boolea
 }
 
 /** Merges changed entries, newest first, into the loaded log. */
-export function merged(
+export function mergeRecords(
   records: readonly NotificationRecord[],
   changed: readonly NotificationRecord[],
   filter: DeliveryFilter,

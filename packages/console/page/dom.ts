@@ -67,7 +67,7 @@ export const skeleton = (): HTMLElement =>
 export const field = (label: string, control: HTMLElement): HTMLElement => h("label", h("span", label), control);
 
 /** A long name, which may wrap after each dot, slash and `@`. */
-export const dotted = (name: string): Child => name.split(/(?<=[.@/])/).flatMap((part) => [h("wbr"), part]);
+export const withBreaks = (name: string): Child => name.split(/(?<=[.@/])/).flatMap((part) => [h("wbr"), part]);
 
 /** A name and its value in a `dl`. */
 export const fact = (name: string, value: Child): Node[] => [h("dt", name), h("dd", value)];

@@ -1,6 +1,6 @@
 import type { ConsoleClient, HarEntry } from "../src/feed-types.ts";
 import { newRequestId, requestToken } from "./api.ts";
-import { quoted } from "./copy.ts";
+import { quote } from "./copy.ts";
 
 /** Placeholder for values that the log hides. */
 const MASK = "masked";
@@ -63,9 +63,9 @@ export async function resend(exchange: HarEntry, client: ConsoleClient | undefin
 export const PROGRAMS: Record<string, (exchange: HarEntry) => string> = {
   curl: (exchange) => {
     const { method, url, headers, body } = sendableOf(exchange);
-    const lines = headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
-    const rest = body === undefined ? lines : [...lines, `--data-raw ${quoted(body)}`];
-    return [`curl -i -X ${method} ${quoted(url)}`, '-H "Authorization: Bearer $TOKEN"', ...rest].join(" \\\n  ");
+    const lines = headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
+    const rest = body === undefined ? lines : [...lines, `--data-raw ${quote(body)}`];
+    return [`curl -i -X ${method} ${quote(url)}`, '-H "Authorization: Bearer $TOKEN"', ...rest].join(" \\\n  ");
   },
   "TypeScript test": (exchange) => {
     const { method, url, headers, body } = sendableOf(exchange);

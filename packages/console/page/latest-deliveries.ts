@@ -1,5 +1,5 @@
 import { statusBadge } from "./badges.ts";
-import { dotted, fill, h, keyedList, skeleton } from "./dom.ts";
+import { fill, h, keyedList, skeleton, withBreaks } from "./dom.ts";
 import type { Live } from "./live.ts";
 import { shownClock } from "./time.ts";
 
@@ -32,7 +32,7 @@ export function showLatestDeliveries(place: HTMLElement, live: Live): void {
             h(
               "a",
               { href: `#/deliveries/${id}`, id: `newest-${id}` },
-              h("span", h("code", dotted(event_type)), statusBadge(delivery_status)),
+              h("span", h("code", withBreaks(event_type)), statusBadge(delivery_status)),
               h("span.muted", `${shownClock(created_at, live.timeZone)} · ${entity_id}`),
               h("span.muted.to", `to ${endpoint.replace(/^https?:\/\//, "")}`),
             ),

@@ -131,11 +131,11 @@ function show(): void {
   fill(main, h("h1", view.title), loading, place);
   const page = pageOf(signal, entry && decodeEntry(entry), new URLSearchParams(query));
   if (page === undefined) return; // shown again when the partner's outlets are loaded
-  const loaded = async () => {
+  const load = async () => {
     if (view.isOfOutlet && outletId === "") fill(place, noOutlet(page.clientId));
     else await view.show(place, page);
   };
-  void loaded()
+  void load()
     .catch((error) => {
       if (signal.aborted) return;
       report(error);

@@ -1,10 +1,10 @@
 import { slugOf } from "@partner-api/validation";
-import { dotted, h } from "./dom.ts";
+import { h, withBreaks } from "./dom.ts";
 
 /* Links to the pages of the portal. */
 
 const link = (path: string, name: string): HTMLElement =>
-  h("a", { href: `/${path}/${slugOf(name)}/` }, h("code", dotted(name)));
+  h("a", { href: `/${path}/${slugOf(name)}/` }, h("code", withBreaks(name)));
 
 export const eventLink = (name: string): HTMLElement => link("events", name);
 export const errorLink = (code: string): HTMLElement => link("errors", code);

@@ -25,7 +25,7 @@ export function axis({ from, days }: Span): HTMLElement {
   return h(
     "div.track.axis",
     { "aria-hidden": "true" },
-    marks.map((day) => positioned(h("span", shownDate(addDays(from, day))), day / days)),
+    marks.map((day) => placeAt(h("span", shownDate(addDays(from, day))), day / days)),
   );
 }
 
@@ -35,14 +35,14 @@ export function track({ start_date, end_date, status }: Promotion, { from, days 
   const [start, end] = [share(start_date), share(addDays(end_date, 1))];
   const [hours = 0, minutes = 0] = now.time.split(":").map(Number);
   const nowAt = share(now.date) + (hours * 60 + minutes) / 1440 / days;
-  const bar = positioned(h("span", { class: `bar ${status}` }), start);
+  const bar = placeAt(h("span", { class: `bar ${status}` }), start);
   bar.style.setProperty("width", `${(end - start) * 100}%`);
-  const element = h("div.track", { "aria-hidden": "true" }, bar, positioned(h("span.now"), nowAt));
+  const element = h("div.track", { "aria-hidden": "true" }, bar, placeAt(h("span.now"), nowAt));
   element.style.setProperty("--days", String(days));
   return element;
 }
 
-function positioned(element: HTMLElement, share: number): HTMLElement {
+function placeAt(element: HTMLElement, share: number): HTMLElement {
   element.style.setProperty("left", `${share * 100}%`);
   return element;
 }

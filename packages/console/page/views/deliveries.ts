@@ -1,6 +1,6 @@
 import { pluralize } from "@partner-api/validation";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { deliveryCalls, merged } from "../delivery-calls.ts";
+import { deliveryCalls, mergeRecords } from "../delivery-calls.ts";
 import { deliveryPictures } from "../delivery-picture.ts";
 import { fill, h, keyedList } from "../dom.ts";
 import { button, report } from "../notices.ts";
@@ -51,7 +51,7 @@ export const deliveriesView: View = {
       const requestedFilter = filter.read();
       const page = await calls.list(requestedFilter);
       if (signal.aborted || JSON.stringify(requestedFilter) !== JSON.stringify(filter.read())) return;
-      loaded = merged(page.notifications, live.deliveries, requestedFilter);
+      loaded = mergeRecords(page.notifications, live.deliveries, requestedFilter);
       total = page.total_count;
       shownCount = SHOWN;
       isRead = true;
@@ -92,7 +92,7 @@ export const deliveriesView: View = {
       () => {
         if (!isRead) return;
         const before = loaded.length;
-        loaded = merged(loaded, live.deliveries, filter.read());
+        loaded = mergeRecords(loaded, live.deliveries, filter.read());
         total += loaded.length - before;
         countLater(COUNT_PAUSE_MS);
         linkedEntry = live.deliveries.find(({ id }) => id === linkedEntry?.id) ?? linkedEntry;

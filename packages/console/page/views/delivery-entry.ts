@@ -1,5 +1,5 @@
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { copy, quoted } from "../copy.ts";
+import { copy, quote } from "../copy.ts";
 import { deliveryCalls } from "../delivery-calls.ts";
 import { fact, h } from "../dom.ts";
 import { announce, button } from "../notices.ts";
@@ -94,6 +94,6 @@ function curlOf({
   headers = {},
   payload,
 }: Pick<NotificationRecord, "endpoint" | "payload"> & { headers?: object }): string {
-  const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
-  return [`curl -i -X POST ${quoted(endpoint)}`, ...lines, `--data-raw ${quoted(payload)}`].join(" \\\n  ");
+  const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
+  return [`curl -i -X POST ${quote(endpoint)}`, ...lines, `--data-raw ${quote(payload)}`].join(" \\\n  ");
 }

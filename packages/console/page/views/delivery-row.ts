@@ -2,7 +2,7 @@ import { pluralize } from "@partner-api/validation";
 import type { PartnerEvent } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { statusBadge } from "../badges.ts";
-import { dotted, fill, h, type Row } from "../dom.ts";
+import { fill, h, type Row, withBreaks } from "../dom.ts";
 import type { Page } from "../page.ts";
 import { shownTime } from "../time.ts";
 import { waitingText } from "../waiting.ts";
@@ -32,7 +32,7 @@ export function deliveryRow(page: Page): Row<NotificationRecord> {
         h("span.muted", attempts(history)),
         h(
           "span.muted.more",
-          h("span", "to ", h("code", dotted(endpoint)), isHeld && ` · ${waitingText(next, at)}`),
+          h("span", "to ", h("code", withBreaks(endpoint)), isHeld && ` · ${waitingText(next, at)}`),
           h("time", { datetime: created_at }, at(created_at)),
         ),
       );

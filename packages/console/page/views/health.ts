@@ -1,7 +1,7 @@
 import { pluralize } from "@partner-api/validation";
 import type { components } from "partner-integration-api-client";
 import { unwrap } from "partner-integration-api-client";
-import { type Child, dotted, fact, figures, fill, h } from "../dom.ts";
+import { type Child, fact, figures, fill, h, withBreaks } from "../dom.ts";
 import { button } from "../notices.ts";
 import type { View } from "../page.ts";
 import { eventLink, operationLink } from "../portal-links.ts";
@@ -117,7 +117,7 @@ function endpointEntry(endpoint: Endpoint, timeZone: string): HTMLElement {
       h("span", { class: `chip ${tone}` }, word),
       h("span", percent(success_rate)),
       h("span.muted", pluralize(attempts, "attempt")),
-      h("span.more", h("code", dotted(url))),
+      h("span.more", h("code", withBreaks(url))),
     ),
     h(
       "div.entry",

@@ -1,6 +1,6 @@
 import { unwrap } from "partner-integration-api-client";
 import { statusBadge } from "../badges.ts";
-import { dotted, fact, fill, h } from "../dom.ts";
+import { fact, fill, h, withBreaks } from "../dom.ts";
 import type { View } from "../page.ts";
 import { shownTime } from "../time.ts";
 import { linkForm } from "./link-form.ts";
@@ -33,7 +33,7 @@ export const outletsView: View = {
               "dl.facts",
               fact("Id", h("code", record.id)),
               fact("Your id", record.external_outlet_id ? h("code", record.external_outlet_id) : "none"),
-              fact("E-mail", dotted(outlet.email)),
+              fact("E-mail", withBreaks(outlet.email)),
               fact("Payment by QR", outlet.payment_settings.qr.active ? "on" : "off"),
               fact("Registered", at(record.created_at)),
             ),

@@ -2,7 +2,7 @@ import type { LoggedRequest } from "../../src/feed-types.ts";
 import { isOwnRequest } from "../../src/readiness/own-requests.ts";
 import { filtersInAddress } from "../address-filters.ts";
 import { httpBadge } from "../badges.ts";
-import { dotted, fact, field, fill, h, keyedList } from "../dom.ts";
+import { fact, field, fill, h, keyedList, withBreaks } from "../dom.ts";
 import { report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
@@ -143,7 +143,7 @@ function createRow(page: Page) {
       fill(
         summary,
         httpBadge(status),
-        h("code", dotted(`${method} ${path}`)),
+        h("code", withBreaks(`${method} ${path}`)),
         isViolating(request) && h("span.chip.bad", "contract violation"),
         h(
           "span.muted.more",

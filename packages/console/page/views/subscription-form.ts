@@ -2,7 +2,7 @@ import { pluralize } from "@partner-api/validation";
 import { eventScopes } from "partner-integration-api-client";
 import { ask } from "../ask.ts";
 import { eventNames, webhookKey } from "../contract.ts";
-import { type Child, dotted, field, h } from "../dom.ts";
+import { type Child, field, h, withBreaks } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
@@ -115,7 +115,7 @@ const choices = (legend: string, values: readonly string[], checked: readonly st
       h(
         "label",
         h("input", { type: "checkbox", name: "event", value, checked: checked.includes(value) }),
-        h("code", dotted(value)),
+        h("code", withBreaks(value)),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import { ask } from "../ask.ts";
 import { eventNames } from "../contract.ts";
-import { type Child, dotted, fill, h } from "../dom.ts";
+import { type Child, fill, h, withBreaks } from "../dom.ts";
 import { type Faults, faultCalls, faultsOf } from "../fault-calls.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
@@ -55,7 +55,7 @@ function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: (
   const [{ url, outletId }] = subscriptions as [Shown];
   return h(
     "section.card",
-    h("h2", h("code", dotted(url))),
+    h("h2", h("code", withBreaks(url))),
     h("p.muted", outletId === null ? `Events of all outlets of ${page.clientId}` : `Events of ${outletId} only`),
     h(
       "ul.lines",

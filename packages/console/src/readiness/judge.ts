@@ -42,7 +42,7 @@ const firstAttempts = (calls: Exchange[]): Exchange[] =>
 const formOf = ({ body }: Exchange): URLSearchParams => new URLSearchParams(body);
 
 /** Whether each request with a fault is sent again as the criterion wants. */
-function repeated(all: Exchange[], fault: Fault, isRight: (retry: Exchange, first: Exchange) => string | undefined) {
+function retriesOf(all: Exchange[], fault: Fault, isRight: (retry: Exchange, first: Exchange) => string | undefined) {
   const relevant = all.filter((exchange) => exchange.fault === fault);
   const wrong = relevant.flatMap((first) => {
     const retry = all.slice(all.indexOf(first) + 1).find((exchange) => isSame(exchange, first));
@@ -67,7 +67,7 @@ type Values = Record<string, unknown>;
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
 /** The body of a request. A program may send any JSON, or none. */
-function parsed({ body }: Exchange): Values {
+function bodyOf({ body }: Exchange): Values {
   try {
     const value: unknown = JSON.parse(body ?? "{}");
     return isValues(value) ? value : {};
@@ -79,7 +79,7 @@ function parsed({ body }: Exchange): Values {
 const listIn = (values: Values, name: string): Values[] => [values[name]].flat().filter(isValues);
 
 const itemsIn = (exchange: Exchange): [name: string, id: string][] =>
-  listIn(parsed(exchange), "menus")
+  listIn(bodyOf(exchange), "menus")
     .flatMap((menu) => listIn(menu, "menu_items"))
     .map(({ name, external_id }) => [String(name), String(external_id)]);
 
@@ -131,17 +131,17 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
       .map((exchange) => `${nameOf(exchange)} has one in its query`),
   }),
   "token-renewed": (calls) =>
-    repeated(calls, "expired", (retry, first) =>
+    retriesOf(calls, "expired", (retry, first) =>
       retry.headers.get("Authorization") === first.headers.get("Authorization")
         ? `${nameOf(first)} was sent again with the rejected token`
         : undefined,
     ),
-  "limit-honoured": (calls) => repeated(calls, "limited", afterWaiting),
-  "outage-retried": (calls) => repeated(calls, "unavailable", afterWaiting),
-  "token-outage-retried": (_, all) => repeated(all.filter(isTokenRequest), "unavailable", () => undefined),
-  "gateway-error-retried": (calls) => repeated(calls, "gateway", () => undefined),
-  "cut-read-retried": (calls) => repeated(calls, "broken", () => undefined),
-  "lost-menu-retried": (calls) => repeated(calls.filter(isCatalog), "lost", () => undefined),
+  "limit-honoured": (calls) => retriesOf(calls, "limited", afterWaiting),
+  "outage-retried": (calls) => retriesOf(calls, "unavailable", afterWaiting),
+  "token-outage-retried": (_, all) => retriesOf(all.filter(isTokenRequest), "unavailable", () => undefined),
+  "gateway-error-retried": (calls) => retriesOf(calls, "gateway", () => undefined),
+  "cut-read-retried": (calls) => retriesOf(calls, "broken", () => undefined),
+  "lost-menu-retried": (calls) => retriesOf(calls.filter(isCatalog), "lost", () => undefined),
   "growing-pauses": (calls, _, { shortestPauseMs }) => {
     const relevant = calls.filter(({ fault }) => fault === "gateway");
     const pauses = relevant.flatMap((first) => {
@@ -238,7 +238,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "authorization-state": (_, all) =>
     findingIn(all.filter(isConsentPage), ({ path }) => !/[?&]state=[^&]{8}/.test(path), "has none"),
   "lost-response-retried": (calls) =>
-    repeated(calls.filter(isCreation), "lost", (retry, first) =>
+    retriesOf(calls.filter(isCreation), "lost", (retry, first) =>
       keyOf(retry) === keyOf(first) ? undefined : `${nameOf(first)} was sent again with another key`,
     ),
   "key-on-creations": (calls) =>
@@ -267,16 +267,16 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "menu-request-id": (calls) => {
     const relevant = calls.filter(isCatalog);
     const wrong = pairsOf(relevant).flatMap(([before, next]) => {
-      const id = parsed(next).request_id;
-      return before.body !== next.body && parsed(before).request_id === id ? `two different menus are ${id}` : [];
+      const id = bodyOf(next).request_id;
+      return before.body !== next.body && bodyOf(before).request_id === id ? `two different menus are ${id}` : [];
     });
     return { relevant, wrong };
   },
   "menu-not-resent": (calls) => {
     const relevant = calls.filter((exchange) => isCatalog(exchange) && isSuccess(exchange));
-    const contentOf = (exchange: Exchange) => JSON.stringify({ ...parsed(exchange), request_id: undefined });
+    const contentOf = (exchange: Exchange) => JSON.stringify({ ...bodyOf(exchange), request_id: undefined });
     const wrong = pairsOf(relevant).flatMap(([before, next]) =>
-      contentOf(before) === contentOf(next) ? `the menu ${parsed(next).request_id} is that before it` : [],
+      contentOf(before) === contentOf(next) ? `the menu ${bodyOf(next).request_id} is that before it` : [],
     );
     return { relevant, wrong };
   },
@@ -297,7 +297,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "payment-once": (calls) => {
     const relevant = calls.filter(isPayment);
-    const orderOf = (exchange: Exchange) => listIn(parsed(exchange), "transaction_details")[0]?.order_id;
+    const orderOf = (exchange: Exchange) => listIn(bodyOf(exchange), "transaction_details")[0]?.order_id;
     const wrong = [...groupsOf(relevant, orderOf)].flatMap(([order, list]) => {
       const keys = new Set(list.map(keyOf));
       return order !== undefined && keys.size > 1 ? `${keys.size} payments with the order_id ${order}` : [];
@@ -307,7 +307,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   "stock-batched": (calls) => {
     const relevant = calls.filter(isStock);
     const single = relevant.filter(
-      (exchange) => isSuccess(exchange) && exchange.body !== undefined && [parsed(exchange)].flat().length === 1,
+      (exchange) => isSuccess(exchange) && exchange.body !== undefined && [bodyOf(exchange)].flat().length === 1,
     );
     const wrong = single.flatMap((first, index) => {
       const third = single[index + 2];
