@@ -18,7 +18,7 @@ function outcomeOf(read: () => unknown): Outcome {
   }
 }
 
-const scanned = (text: string): Outcome =>
+const scan = (text: string): Outcome =>
   outcomeOf(() => {
     scanJson(text);
     return JSON.parse(text);
@@ -82,7 +82,7 @@ test.each([
   const outcomes = { parsed: 0, rejected: 0 };
   for (let index = 0; index < 10_000; index++) {
     const text = textOf();
-    const expected = scanned(text.toWellFormed());
+    const expected = scan(text.toWellFormed());
     const bytes = new TextEncoder().encode(text);
     const shifted = new Uint8Array(bytes.length + 3); // words begin at another offset
     shifted.set(bytes, index % 4);
@@ -94,9 +94,9 @@ test.each([
 });
 
 test.each([2, 16, 17, 18, 40, 1_000])("finds a key that appears twice among %i, however it is written", (count) => {
-  const escaped = (key: string) => `\\u${key.charCodeAt(0).toString(16).padStart(4, "0")}${key.slice(1)}`;
-  const written = (key: string) => (random() < 0.1 ? escaped(key) : key);
-  const objectOf = (keys: string[], value: string) => `{${keys.map((key) => `"${written(key)}":${value}`).join(",")}}`;
+  const escapeFirst = (key: string) => `\\u${key.charCodeAt(0).toString(16).padStart(4, "0")}${key.slice(1)}`;
+  const write = (key: string) => (random() < 0.1 ? escapeFirst(key) : key);
+  const objectOf = (keys: string[], value: string) => `{${keys.map((key) => `"${write(key)}":${value}`).join(",")}}`;
   for (let index = 0; index < 50; index++) {
     const keys = Array.from({ length: count }, (_, key) => `${pick(["k", "é", "name-"])}${key}${"x".repeat(below(3))}`);
     const within = (text: string) => `[${objectOf(keys, "0")},{"a":${objectOf(keys.slice(0, 3), "[]")},"b":${text}}]`;
@@ -111,14 +111,9 @@ const KIB_512 = 512 * 1024;
 test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])(
   "has the outcome of the scan for %i bytes, around the limit for scanning first",
   (bytes) => {
-    const filled = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
-    for (const text of [
-      filled('{"a":"', '"}'),
-      filled('{"a":1,"a":"', '"}'),
-      filled('["\\u0000', '"]'),
-      "[".repeat(bytes),
-    ])
-      expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scanned(text));
+    const fill = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
+    for (const text of [fill('{"a":"', '"}'), fill('{"a":1,"a":"', '"}'), fill('["\\u0000', '"]'), "[".repeat(bytes)])
+      expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scan(text));
   },
 );
 
@@ -152,7 +147,7 @@ test("yields while it reads a long body, with the same outcome at any slice boun
           throw error;
         }),
     );
-    expect(value, text.slice(0, 20)).toEqual(scanned(text));
+    expect(value, text.slice(0, 20)).toEqual(scan(text));
     if ("value" in value) expect(turns).toBeGreaterThan(4);
   }
 });

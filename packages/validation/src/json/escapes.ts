@@ -28,7 +28,7 @@ const SHORT_LENGTH = 1_024;
  * `JSON.parse`, which matters for a body with 370,000 keys.
  */
 export function unescapeString(text: string, from: number, to: number): string | undefined {
-  if (to - from > SHORT_LENGTH) return parsed(`"${text.slice(from, to)}"`);
+  if (to - from > SHORT_LENGTH) return parseString(`"${text.slice(from, to)}"`);
   let value = "";
   let copied = from;
   for (let at = from; at < to; at++) {
@@ -45,7 +45,7 @@ export function unescapeString(text: string, from: number, to: number): string |
   return value + text.slice(copied, to);
 }
 
-function parsed(string: string): string | undefined {
+function parseString(string: string): string | undefined {
   try {
     return JSON.parse(string);
   } catch {

@@ -16,6 +16,6 @@ export function isMultipleOf(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
   const [dividend, base] = [decimalOf(value), decimalOf(divisor)];
   const least = Math.min(dividend.exponent, base.exponent);
-  const scaled = ({ digits, exponent }: Decimal): bigint => digits * 10n ** BigInt(exponent - least);
-  return scaled(dividend) % scaled(base) === 0n;
+  const scale = ({ digits, exponent }: Decimal): bigint => digits * 10n ** BigInt(exponent - least);
+  return scale(dividend) % scale(base) === 0n;
 }
