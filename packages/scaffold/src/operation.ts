@@ -6,7 +6,7 @@ import { kebab, notationsOf } from "./names.ts";
 import { methodOf, type OperationRequest, requirePath, wordsOf } from "./operation-request.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
-import { addSections, indented, type Neighbour, operationsIn } from "./spec-file.ts";
+import { addSections, indentBy, type Neighbour, operationsIn } from "./spec-file.ts";
 import { resourceOf, type Subject, subjectOf } from "./subject.ts";
 import { refuseTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
@@ -56,8 +56,8 @@ function addToContract(change: Change, root: string, parts: Parts): void {
   const neighbour = neighbourOf(operationsIn(before), parts, file);
   const operation = operationText(parts, neighbour);
   const { key, isNew } = pathItemOf(change, root, parts);
-  const entry = `${parts.method}:\n${indented(operation, 2)}`;
-  const put = isNew ? `${key}:\n${indented(entry, 2)}` : entry;
+  const entry = `${parts.method}:\n${indentBy(operation, 2)}`;
+  const put = isNew ? `${key}:\n${indentBy(entry, 2)}` : entry;
   const withPath = editYaml(before, { file, at: isNew ? ["paths"] : ["paths", key], put });
   setText(change, file, addSections(withPath, file, parts.components));
 }

@@ -30,7 +30,7 @@ function textOfPair(text: string, map: YAMLMap, name: string): string | undefine
 function addToSection(text: string, file: string, section: string, entries: string): string {
   const put = entries.trimEnd();
   if (parseDocument(text).has(section)) return editYaml(text, { file, at: [section], put });
-  return `${text.trimEnd()}\n\n${section}:\n${indented(put, 2)}\n`;
+  return `${text.trimEnd()}\n\n${section}:\n${indentBy(put, 2)}\n`;
 }
 
 /** Adds the entries of each section of a text to the section of the same name in a file. */
@@ -41,7 +41,7 @@ export function addSections(text: string, file: string, added: string): string {
   }, text);
 }
 
-export const indented = (text: string, spaces: number): string =>
+export const indentBy = (text: string, spaces: number): string =>
   text
     .split("\n")
     .map((line) => (line === "" ? "" : " ".repeat(spaces) + line))

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "raise-version-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Changed versions of the documents after an addition. */
-function raised(version: string): Record<string, string> {
+function raise(version: string): Record<string, string> {
   for (const name of ["openapi", "asyncapi", "platform"])
     writeFileSync(join(folder, `spec/${name}.yaml`), `info:\n  version: ${version} # of all\n  title: x\n`);
   const change = newChange();
@@ -27,14 +27,14 @@ const all = (version: string) => {
 
 test("does not change versions before the first release", () => {
   mkdirSync(join(folder, "spec"));
-  expect(raised("1.0.0")).toEqual({});
+  expect(raise("1.0.0")).toEqual({});
 });
 
 test("requires a minor version above the latest release; a patch is not enough", () => {
   for (const version of ["1.0.0", "1.2.0", "1.1.0"])
     mkdirSync(join(folder, "spec/released", version), { recursive: true });
-  expect(raised("1.2.0")).toEqual(all("1.3.0"));
-  expect(raised("1.2.1")).toEqual(all("1.3.0"));
-  expect(raised("1.3.0")).toEqual({});
-  expect(raised("2.0.0")).toEqual({});
+  expect(raise("1.2.0")).toEqual(all("1.3.0"));
+  expect(raise("1.2.1")).toEqual(all("1.3.0"));
+  expect(raise("1.3.0")).toEqual({});
+  expect(raise("2.0.0")).toEqual({});
 });

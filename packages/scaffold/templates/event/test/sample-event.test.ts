@@ -24,7 +24,7 @@ async function subscribe(outlet: string): Promise<string> {
 }
 
 /** Events received at a path. */
-async function delivered(path: string): Promise<unknown[]> {
+async function deliveriesAt(path: string): Promise<unknown[]> {
   await openWorker(app, partner).runScheduled();
   return partner.at(path).map(({ body }) => JSON.parse(body));
 }
@@ -35,9 +35,9 @@ test(`${EVENT}: delivered once with the outlet and the sample entry when it is S
   const outlet = await newOutlet();
   const path = await subscribe(outlet);
   const { sample_entry }: { sample_entry: SampleEntry } = ((await create(outlet)).body as SampleEntryResponse).data;
-  expect(await delivered(path)).toHaveLength(COUNT_BEFORE_DELETION);
+  expect(await deliveriesAt(path)).toHaveLength(COUNT_BEFORE_DELETION);
   expect((await call("deleteSampleEntry", outlet, { path: { sample_entry_id: sample_entry.id } })).status).toBe(200);
-  expect(await delivered(path)).toEqual([
+  expect(await deliveriesAt(path)).toEqual([
     {
       header: {
         event_name: EVENT,
@@ -60,5 +60,5 @@ test(`${EVENT}: not delivered if the request is rejected`, async () => {
   expect((await create(outlet)).status).toBe(409);
   const unknown = { path: { sample_entry_id: "unknown" } };
   expect((await call("deleteSampleEntry", outlet, unknown)).status).toBe(404);
-  expect(await delivered(path)).toEqual([]);
+  expect(await deliveriesAt(path)).toEqual([]);
 });

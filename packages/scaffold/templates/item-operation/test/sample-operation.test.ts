@@ -12,7 +12,7 @@ const run = async (outlet: string, sample_entry_id: string, options = {}) =>
   outcomeOf(await call("sampleOperation", outlet, { path: { sample_entry_id }, ...options }));
 
 /** Creates a sample entry of an outlet. */
-async function created(outlet: string): Promise<{ id: string; name: string }> {
+async function create(outlet: string): Promise<{ id: string; name: string }> {
   const { body } = await call("createSampleEntry", outlet, { body: { name: "First" } });
   const { id, name } = (body as SampleEntryResponse).data.sample_entry;
   return { id, name };
@@ -20,12 +20,12 @@ async function created(outlet: string): Promise<{ id: string; name: string }> {
 
 test("sampleOperation 200: returns the sample entry", async () => {
   const outlet = await newOutlet();
-  const data = await created(outlet);
+  const data = await create(outlet);
   expect(await run(outlet, data.id)).toEqual({ status: 200, body: { success: true, data } });
 });
 
 test("sampleOperation 404: unknown id, and id of another outlet", async () => {
-  const { id } = await created(await newOutlet());
+  const { id } = await create(await newOutlet());
   const other = await newOutlet();
   for (const unknown of [NO_ID, "no-uuid", id])
     expect(await run(other, unknown)).toEqual(
@@ -35,6 +35,6 @@ test("sampleOperation 404: unknown id, and id of another outlet", async () => {
 
 test("sampleOperation 403: token without the scope", async () => {
   const outlet = await newOutlet();
-  const { id } = await created(outlet);
+  const { id } = await create(outlet);
   expect((await run(outlet, id, { scopes: [] })).status).toBe(403);
 });

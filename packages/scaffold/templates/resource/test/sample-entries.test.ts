@@ -24,7 +24,7 @@ const remove = async (sampleOwner: string, sample_entry_id: string) =>
   outcomeOf(await callOf("deleteSampleEntry", sampleOwner, { path: { sample_entry_id } }));
 
 /** Creates a sample entry. */
-async function created(sampleOwner: string, name: string): Promise<SampleEntry> {
+async function createEntry(sampleOwner: string, name: string): Promise<SampleEntry> {
   const { body } = await create(sampleOwner, name);
   return (body as SampleEntryResponse).data.sample_entry;
 }
@@ -46,7 +46,7 @@ describe("createSampleEntry", () => {
 
   test("createSampleEntry 409: duplicate name; another sample owner may use it", async () => {
     const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
-    const first = await created(sampleOwner, "First");
+    const first = await createEntry(sampleOwner, "First");
     expect(outcomeOf(await create(sampleOwner, "First"))).toEqual(
       refused(409, {
         code: "SAMPLE_ENTRY_NAME_TAKEN",
@@ -79,9 +79,9 @@ describe("createSampleEntry", () => {
 test("listSampleEntries 200: returns pages, oldest first; empty after the last page and without entries", async () => {
   const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
   const [first, second, third] = [
-    await created(sampleOwner, "c"),
-    await created(sampleOwner, "a"),
-    await created(sampleOwner, "b"),
+    await createEntry(sampleOwner, "c"),
+    await createEntry(sampleOwner, "a"),
+    await createEntry(sampleOwner, "b"),
   ] as const;
   const totals = { total_count: 3, total_pages: 2 };
   expect(await list(sampleOwner, "?per_page=2")).toEqual(page({ sample_entries: [first, second], ...totals }));
@@ -92,7 +92,7 @@ test("listSampleEntries 200: returns pages, oldest first; empty after the last p
 
 test("deleteSampleEntry 200: deletes one entry, keeps the others and frees its name", async () => {
   const sampleOwner = await newSampleOwner();
-  const [first, second] = [await created(sampleOwner, "First"), await created(sampleOwner, "Second")];
+  const [first, second] = [await createEntry(sampleOwner, "First"), await createEntry(sampleOwner, "Second")];
   expect(await remove(sampleOwner, first.id)).toEqual({ status: 200, body: { success: true, data: {} } });
   expect(await read(sampleOwner, first.id)).toEqual(notFound(first.id));
   expect(await remove(sampleOwner, first.id)).toEqual(notFound(first.id));
@@ -108,7 +108,7 @@ test.each([NO_ID, "no-uuid"])("getSampleEntry 404, deleteSampleEntry 404: the id
 
 test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another sample owner, which is kept", async () => {
   const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
-  const sampleEntry = await created(sampleOwner, "First");
+  const sampleEntry = await createEntry(sampleOwner, "First");
   expect(await read(other, sampleEntry.id)).toEqual(notFound(sampleEntry.id));
   expect(await remove(other, sampleEntry.id)).toEqual(notFound(sampleEntry.id));
   expect(await read(sampleOwner, sampleEntry.id)).toEqual(success(sampleEntry));
