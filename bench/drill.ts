@@ -22,7 +22,7 @@ type Plan = {
 };
 
 const progress = createProgress("drill");
-const shared = ({ orders, away }: Options) => ({
+const drillOptionsOf = ({ orders, away }: Options) => ({
   outlets: 8,
   ordersBetween: orders,
   awayS: away,
@@ -32,18 +32,18 @@ const shared = ({ orders, away }: Options) => ({
 const CLUSTER: Plan = {
   name: "cluster",
   title: "A cluster of servers",
-  run: async (stack, options) => drill(stack, await openCluster(stack, await findCluster()), shared(options)),
+  run: async (stack, options) => drill(stack, await openCluster(stack, await findCluster()), drillOptionsOf(options)),
 };
 const CHAPTERS: Plan[] = [
   {
     name: "servers",
     title: "One server: a long history, a slow and a hanging disk, lost processes and nodes",
-    run: async (stack, options) => drill(stack, await openOneServer(stack, options), shared(options)),
+    run: async (stack, options) => drill(stack, await openOneServer(stack, options), drillOptionsOf(options)),
   },
   {
     name: "failover",
     title: "Three servers: failover and restore",
-    run: async (stack, options) => drill(stack, await openThreeServers(stack), shared(options)),
+    run: async (stack, options) => drill(stack, await openThreeServers(stack), drillOptionsOf(options)),
   },
   {
     name: "upgrade",
@@ -51,7 +51,7 @@ const CHAPTERS: Plan[] = [
     async run(stack, options) {
       const { folder, name } = await unpackVersionBefore(stack);
       console.log(`Upgrade from ${name}, and back.`);
-      return upgrade(stack, { ...shared(options), url: await openEmptyDatabase(stack), before: folder });
+      return upgrade(stack, { ...drillOptionsOf(options), url: await openEmptyDatabase(stack), before: folder });
     },
   },
 ];

@@ -39,9 +39,9 @@ export async function startReceiver(stack: AsyncDisposableStack, options: Receiv
   });
   const [port] = await Promise.race([once(child, "message"), exited]);
   const receipts: Receipt[] = [];
-  let flushed = () => {};
+  let onFlushed = () => {};
   child.on("message", (message: Receipt[] | "flushed") => {
-    if (message === "flushed") flushed();
+    if (message === "flushed") onFlushed();
     else receipts.push(...message);
   });
   return {
@@ -49,7 +49,7 @@ export async function startReceiver(stack: AsyncDisposableStack, options: Receiv
     receipts,
     flush: () =>
       new Promise((resolve) => {
-        flushed = resolve;
+        onFlushed = resolve;
         child.send("flush");
       }),
   };

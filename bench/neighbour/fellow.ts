@@ -130,7 +130,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
       );
     }
 
-    async function measured(action: Sample["action"], work: () => Promise<string | undefined>): Promise<void> {
+    async function measure(action: Sample["action"], work: () => Promise<string | undefined>): Promise<void> {
       const startedMs = performance.now();
       const problem = await work().catch((error: Error) => `${error.name}: ${error.message}`);
       samples.push({ action, tookMs: performance.now() - startedMs, ...(problem !== undefined && { problem }) });
@@ -148,7 +148,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
     }
 
     every(requestEveryMs, 16, (nth) =>
-      measured("request", async () => {
+      measure("request", async () => {
         const isStock = (nth * requestEveryMs) % 2_000 < requestEveryMs;
         const send = isStock ? setStocks : (requests[nth % requests.length] ?? setStocks);
         const { response } = await send();
@@ -157,7 +157,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
     );
     every(orderEveryMs, 4, async () => {
       const startedMs = performance.now();
-      await measured("request", async () => {
+      await measure("request", async () => {
         const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
           params: { ...params, header: { "X-Idempotency-Key": randomUUID() } },
           body: { service_type: "food", items: [{ external_id: ITEM.external_id, quantity: 1 }] },
@@ -168,7 +168,7 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
       });
     });
     every(catalogEveryMs, 1, () =>
-      measured("image check", async () => {
+      measure("image check", async () => {
         const body = catalog();
         const { response } = await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body });
         if (!response.ok) return `${response.status} of a catalog`;

@@ -24,7 +24,7 @@ import {
   importPeer,
   PATCH_STOCKS,
   PUT_CATALOG,
-  replaced,
+  replacementResponse,
   serve,
   settings,
 } from "./support.ts";
@@ -85,7 +85,7 @@ type Sql = (name: string, text: string, values: unknown[]) => Promise<pg.QueryRe
 const onPool: Sql = (name, text, values) => pool.query({ name, text, values });
 
 /** The caller and the outlet's time zone. */
-async function admitted({ headers, params: { outlet_id } }: Request) {
+async function admit({ headers, params: { outlet_id } }: Request) {
   const { clientId } = await verifier.verify((headers.authorization ?? "").slice("Bearer ".length));
   const { rows } = await onPool("access", ACCESS, [outlet_id, clientId]);
   if (rows.length === 0) throw httpError(404);
@@ -127,7 +127,7 @@ app.route({
   method: "GET",
   url: GET_CATALOG,
   async handler(request, reply) {
-    const { outletId } = await admitted(request);
+    const { outletId } = await admit(request);
     const { rows } = await onPool("read", "SELECT version, document FROM peer_catalogs WHERE outlet_id = $1", [
       outletId,
     ]);
@@ -146,7 +146,7 @@ app.route({
   url: PATCH_STOCKS,
   schema: bodyOf("SetStocksRequest"),
   async handler(request) {
-    const { outletId } = await admitted(request);
+    const { outletId } = await admit(request);
     const entries: SetStocksRequest = request.body;
     await inTransaction(async (sql) => {
       const { rows } = await sql("lock", LOCK, [outletId]);
@@ -170,7 +170,7 @@ app.route({
   url: PUT_CATALOG,
   schema: bodyOf("ReplaceCatalogRequest"),
   async handler(request) {
-    const { outletId, timeZone } = await admitted(request);
+    const { outletId, timeZone } = await admit(request);
     const sent: ReplaceCatalogRequest = request.body;
     if (catalogViolations(sent, 100).length > 0) throw httpError(422);
     const at = new Date();
@@ -217,7 +217,7 @@ app.route({
         ],
       );
     });
-    return replaced(sent);
+    return replacementResponse(sent);
   },
 });
 
@@ -226,7 +226,7 @@ app.route({
   url: CREATE_PROMOTION,
   schema: bodyOf("CreatePromotionRequest"),
   async handler(request, reply) {
-    const { clientId, outletId, timeZone } = await admitted(request);
+    const { clientId, outletId, timeZone } = await admit(request);
     const { promo_detail: detail }: CreatePromotionRequest = request.body;
     const key = request.headers["x-idempotency-key"];
     const hash = createHash("sha256").update(canonicalJson(request.body)).digest();

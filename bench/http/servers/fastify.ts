@@ -5,7 +5,7 @@ import {
   PATCH_STOCKS,
   PUT_CATALOG,
   readResponse,
-  replaced,
+  replacementResponse,
   serve,
   stocksSet,
 } from "./support.ts";
@@ -33,7 +33,7 @@ app.route({
   method: "PUT",
   url: PUT_CATALOG,
   schema: bodyOf("ReplaceCatalogRequest"),
-  handler: async ({ body }) => replaced(body),
+  handler: async ({ body }) => replacementResponse(body),
 });
 app.route({ method: "GET", url: GET_CATALOG, handler: async () => response });
 app.route({ method: "PATCH", url: PATCH_STOCKS, schema: bodyOf("SetStocksRequest"), handler: async () => stocksSet });

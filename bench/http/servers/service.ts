@@ -20,7 +20,7 @@ const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken();
 
 /** Counts like the real limits, which no request here reaches. */
-const lifted = (limits: RateLimits): RateLimits => ({
+const withoutLimit = (limits: RateLimits): RateLimits => ({
   ...limits,
   count: (key, limit) => limits.count(key, { ...limit, limit: 1_000_000_000 }),
 });
@@ -43,7 +43,7 @@ const appWith = ({ isRateLimited = false, isObserved = true, isRecorded = false 
     environment: "production",
     log: createLog(isObserved ? "info" : "warn"),
     tokens: verifier,
-    rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
+    rateLimits: isRateLimited ? withoutLimit(createRateLimits(database, systemClock)) : undefined,
     metrics: isObserved ? createMetrics() : undefined,
     usage: isRecorded ? usage : undefined,
     publicUrl: PUBLIC_URL,

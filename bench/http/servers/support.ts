@@ -33,7 +33,10 @@ export const PATCH_STOCKS = "/integrations/food/outlets/:outlet_id/v2/menu_item_
 export const CREATE_PROMOTION = "/integrations/promo/outlets/:outlet_id/v1/food-promos";
 
 /** The responses of replaceCatalog and setMenuItemStocks. */
-export const replaced = ({ request_id }: { request_id: string }) => ({ success: true as const, data: { request_id } });
+export const replacementResponse = ({ request_id }: { request_id: string }) => ({
+  success: true as const,
+  data: { request_id },
+});
 export const stocksSet = { success: true as const, data: {} };
 
 /** @param listeners each with a port of its own */
