@@ -38,7 +38,7 @@ export function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): stri
     const visited = new Set<string>();
     for (const way of ways)
       for (const next of needs.get(way.at(-1) ?? start) ?? []) {
-        if (next === start) circles.add(rotated(way).join(" → "));
+        if (next === start) circles.add(rotate(way).join(" → "));
         else if (!visited.has(next)) {
           visited.add(next);
           ways.push([...way, next]);
@@ -49,7 +49,7 @@ export function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): stri
 }
 
 /** Rotates a circle to start with its first room in alphabetical order. */
-function rotated(circle: string[]): string[] {
+function rotate(circle: string[]): string[] {
   const first = circle.indexOf([...circle].sort()[0] ?? "");
   return [...circle.slice(first), ...circle.slice(0, first)];
 }

@@ -29,7 +29,7 @@ import { checkPolicies, policiesOf } from "./policies.ts";
 import { openProject, type Project, proseFiles } from "./project.ts";
 import { checkRequirements, statedBy } from "./requirements.ts";
 import { type Fault, type Text, textOf } from "./text.ts";
-import { checkNames, confirmed } from "./tokens.ts";
+import { checkNames, confirmedFaults } from "./tokens.ts";
 import { checkVersions } from "./versions.ts";
 
 /** Facts in prose that differ from the contract, the settings, the metrics, the manifests or the files of the project. */
@@ -63,7 +63,9 @@ export function lintProse(project: Project = openProject()): Problem[] {
   const words = checked.flatMap(({ pending }) => pending.map(({ word }) => word)).filter((word) => word !== "");
   const inCode = project.wordsInCode(new Set(words));
   return onceEach([
-    ...checked.flatMap(({ text, faults, pending }) => problemsOf(text, [...faults, ...confirmed(pending, inCode)])),
+    ...checked.flatMap(({ text, faults, pending }) =>
+      problemsOf(text, [...faults, ...confirmedFaults(pending, inCode)]),
+    ),
     ...danglingCitations(project),
     ...checkDescriptions(described).map(({ spot, fault: { message, hint = "", name = "" } }) => ({
       place: placeIn(spot, name),

@@ -322,7 +322,7 @@ const isInExample = (text: Text, word: string): boolean =>
   codeOf(text).some(({ language, text: sample }) => language !== undefined && sample.includes(`"${word}"`));
 
 /** Faults of names that do not occur in program code. */
-export const confirmed = (pending: Pending[], { written, generated }: CodeWords): Fault[] =>
+export const confirmedFaults = (pending: Pending[], { written, generated }: CodeWords): Fault[] =>
   pending.flatMap(({ word, fault, needsWritten }) =>
     written.has(word) || (!needsWritten && generated.has(word)) ? [] : fault,
   );

@@ -71,7 +71,7 @@ export function judgeSeeds(document: JsonObject, seeds: number): { seeded: numbe
       .map(({ target }) => seed(revision, target, random));
     seeded += chosen.length;
     const { changes } = compareContracts(base, read(revision));
-    wrong.push(...misjudged(chosen, changes));
+    wrong.push(...misjudgementsIn(chosen, changes));
   }
   return { seeded, wrong };
 }
@@ -91,7 +91,7 @@ function seed(revision: JsonObject, { section, keys, name }: Target, random: () 
  * Seeds without their change, and changes without a seed. The removal of all operations of a path is reported at the path. Additions are
  * left out: without its operation, a channel of AsyncAPI offers its messages to both sides.
  */
-function misjudged(seeds: readonly Seed[], changes: readonly Change[]): string[] {
+function misjudgementsIn(seeds: readonly Seed[], changes: readonly Change[]): string[] {
   const isAt = ({ place, also }: Change, name: string) =>
     [place, ...also].some(
       (reportedPlace) =>

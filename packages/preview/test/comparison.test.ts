@@ -26,7 +26,7 @@ function side(label: string, search = "", replacement = ""): Side {
 }
 
 const before = side("1.0.0");
-const compared = (after: Side): Comparison => compareSides(before, after, { waivers: [], isJudged: true, now: NOW });
+const compareWith = (after: Side): Comparison => compareSides(before, after, { waivers: [], isJudged: true, now: NOW });
 
 const previewOf = (comparison: Comparison): Preview => ({
   title: "Preview",
@@ -34,12 +34,12 @@ const previewOf = (comparison: Comparison): Preview => ({
 });
 
 test("reports no changes", () => {
-  expect(previewText(previewOf(compared(side("now"))))).toBe(`Since 1.0.0
+  expect(previewText(previewOf(compareWith(side("now"))))).toBe(`Since 1.0.0
   Nothing changed.
   Clients: no changes in the public API.`);
 });
 
-const renamed = compared(side("now", "pop_id", "point_id"));
+const renamed = compareWith(side("now", "pop_id", "point_id"));
 
 test("prints a renamed field for a terminal and as Markdown", () => {
   expect(withoutNoteCounts(previewText(previewOf(renamed)))).toMatchInlineSnapshot(`

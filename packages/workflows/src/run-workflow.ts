@@ -71,7 +71,7 @@ async function runStep(run: Run): Promise<Values> {
   if (step.kind === "workflow") {
     const child = all.find(({ id }) => id === step.target);
     if (child === undefined) throw new WorkflowFailure(`${workflow.id}/${step.id}: no workflow ${step.target}`);
-    const parameters = Object.fromEntries(step.parameters.map(({ name, value }) => [name, filled(value, scope)]));
+    const parameters = Object.fromEntries(step.parameters.map(({ name, value }) => [name, fillIn(value, scope)]));
     return runWorkflow(child, all, { ...scope.inputs, ...parameters }, world);
   }
   const reached = step.kind === "receive" ? await receive(run) : await callUntil(run);
@@ -79,7 +79,7 @@ async function runStep(run: Run): Promise<Values> {
 }
 
 const outputsOf = (outputs: WorkflowStep["outputs"], scope: Scope): Values =>
-  Object.fromEntries(outputs.map(({ name, expression }) => [name, evaluated(expression, scope)]));
+  Object.fromEntries(outputs.map(({ name, expression }) => [name, evaluate(expression, scope)]));
 
 async function callUntil({ workflow, step, scope, world }: Run): Promise<Scope> {
   for (let attempt = 0; ; attempt++) {
@@ -104,9 +104,9 @@ function callOf(workflow: Workflow, step: WorkflowStep, scope: Scope, names: rea
   const shared = workflow.parameters.filter(({ name }) => names.includes(name));
   for (const { name, in: place = "query", value } of [...shared, ...step.parameters]) {
     const values = places[place];
-    if (values !== undefined) values[name] = String(filled(value, scope));
+    if (values !== undefined) values[name] = String(fillIn(value, scope));
   }
-  if (step.payload !== undefined) call.body = filled(step.payload.value, scope) as Json;
+  if (step.payload !== undefined) call.body = fillIn(step.payload.value, scope) as Json;
   return call;
 }
 
@@ -141,7 +141,7 @@ function untrueCondition(step: WorkflowStep, scope: Scope): string | undefined {
 }
 
 function isTrue(condition: string, scope: Scope): boolean {
-  const side = (text: string) => (text.startsWith("$") ? evaluated(text, scope) : literalOf(text));
+  const side = (text: string) => (text.startsWith("$") ? evaluate(text, scope) : literalOf(text));
   return (readCondition(condition) ?? []).every(({ left, operator, right }) => {
     const [a, b] = [side(left), side(right)];
     return COMPARE[operator](a as number, b as number);
@@ -158,20 +158,20 @@ const COMPARE = {
 };
 
 /** A value with its expressions replaced. A text that is one expression becomes its value, of any type. */
-function filled(value: unknown, scope: Scope): unknown {
+function fillIn(value: unknown, scope: Scope): unknown {
   if (typeof value === "string") {
-    if (value.startsWith("$")) return evaluated(value, scope);
+    if (value.startsWith("$")) return evaluate(value, scope);
     return expressionsIn(value).reduce(
-      (text, expression) => text.replace(`{${expression}}`, String(evaluated(expression, scope))),
+      (text, expression) => text.replace(`{${expression}}`, String(evaluate(expression, scope))),
       value,
     );
   }
-  if (Array.isArray(value)) return value.map((entry) => filled(entry, scope));
+  if (Array.isArray(value)) return value.map((entry) => fillIn(entry, scope));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member, scope)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillIn(member, scope)]));
 }
 
-function evaluated(text: string, { inputs, steps, answer, sent, message }: Scope): unknown {
+function evaluate(text: string, { inputs, steps, answer, sent, message }: Scope): unknown {
   const expression = readExpression(text);
   const name = expression?.name ?? "";
   const whole = {
