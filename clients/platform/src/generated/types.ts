@@ -314,7 +314,7 @@ export interface components {
     /** @description A user of the merchant and the role at this outlet. */
     OutletMember: {
       /**
-       * @description Subject (`sub`) of the user's access tokens; in the sandbox the email address.
+       * @description Subject (sub) of the user's access tokens; in the sandbox the email address.
        * @example owner@demo.example
        */
       user_id: components["schemas"]["VisibleId"];

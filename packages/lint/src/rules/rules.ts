@@ -11,6 +11,7 @@ import { FILE_RULES } from "./files.ts";
 import { HOUSE_SCHEMA_RULES } from "./house-schemas.ts";
 import { LIMIT_RULES } from "./limits.ts";
 import { LINK_RULES } from "./links.ts";
+import { MEANING_RULES } from "./meanings.ts";
 import { NAME_RULES } from "./names.ts";
 import { OPERATION_RULES } from "./operations.ts";
 import { PARAMETER_RULES } from "./parameters.ts";
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   ...LIMIT_RULES,
   ...PATTERN_RULES,
   ...NAME_RULES,
+  ...MEANING_RULES,
   ...DISTINCT_RULES,
   ...BOUND_RULES,
   ...EVENT_RULES,
