@@ -10,6 +10,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SEALING_KEY, sealing } from "./support/sealing.ts";
+import { startSandbox } from "./support/service.ts";
 import { fetchToken } from "./support/tokens.ts";
 
 /* The test clock (decisions: clock, platform contract). */
@@ -192,6 +193,20 @@ describe("the clock", async () => {
     const second = await start();
     expect((await readClock(second, await tokenFrom(second))).atMs).toBeGreaterThanOrEqual(renewed.atMs);
   });
+});
+
+test("a sandbox accepts new tokens of another issuer after its clock was moved (D-clock-1)", async () => {
+  const issuing = await startSandbox();
+  onTestFinished(issuing.stop);
+  const { publicUrl } = issuing;
+  const { port, stop } = await startSandbox({ authIssuer: `${publicUrl}/auth`, publicUrl });
+  onTestFinished(stop);
+  const move = async () => {
+    const headers = { authorization: `Bearer ${await tokenFrom(publicUrl)}`, "content-type": "application/json" };
+    const body = JSON.stringify({ advance_seconds: 86_400 });
+    return (await fetch(`http://127.0.0.1:${port}/platform/v1/clock`, { method: "POST", headers, body })).status;
+  };
+  expect([await move(), await move()]).toEqual([200, 200]);
 });
 
 const tokenFrom = (publicUrl: string) => fetchToken(publicUrl, "platform:write", "demo-platform");

@@ -26,10 +26,11 @@ export async function openIssuer(
     publicUrl: string;
     rateLimits: RateLimits | undefined;
     clock: Clock;
+    databaseClock: Clock;
     log: Log;
   },
 ): Promise<Issuer> {
-  const { database, sealing, publicUrl, clock, log } = options;
+  const { database, sealing, publicUrl, log } = options;
   const storage = createIdentityStore(database, sealing);
   const sandbox = environment === "sandbox" ? await openSandbox({ ...options, storage, sandboxSecret }) : undefined;
   const issuer = authIssuer ?? `${publicUrl}/auth`;
@@ -37,6 +38,7 @@ export async function openIssuer(
   const sandboxKeys = authIssuer === undefined ? sandbox?.provider.keys : undefined;
   const keys = sandboxKeys ?? issuerKeys;
   const isEnded = sandboxKeys && sandbox?.secrets.shared?.isEnded;
+  const clock = sandboxKeys ? options.clock : options.databaseClock; // another issuer does not follow the test clock
   const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock, maxLifeS: maxTokenS, isEnded });
   return { issuer, tokens, issuerKeys: sandboxKeys ? undefined : issuerKeys, sandbox };
 }

@@ -112,10 +112,10 @@ async function openBase(config: Config, { log, signal, onStarted }: Context): Pr
 
   const scheduled: Scheduled[] = [];
   const clocks = await openClocks({ isSandbox, store, scheduled, log, onStarted });
-  const { clock } = clocks;
+  const { clock, databaseClock } = clocks;
   const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
   const { publicUrl } = ports;
-  const issuer = await openIssuer(config, { ...storage, publicUrl, rateLimits, clock, log });
+  const issuer = await openIssuer(config, { ...storage, publicUrl, rateLimits, clock, databaseClock, log });
   return {
     ...{ config, isSandbox, log, onStarted, telemetry, metrics, ports, url, database, store },
     ...{ scheduled, ...clocks, rateLimits, issuer },
