@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogOf, item } from "./support/catalogs.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { words } from "./support/words.ts";
@@ -539,3 +540,22 @@ test("replaceCatalog 400: quotes only a short part of the request", async () => 
   }
   expect(before.text).toContain("stored");
 });
+
+test("promotions on 10,000 items with one external_id cost a replacement little processor time (D-promotion-rules-8)", async () => {
+  const large = await newOutlet();
+  const names = Array.from({ length: 10_000 }, (_, nth) => `Nasi ${nth}`);
+  const bodyOf = (price: number) =>
+    catalogOf([{ name: "Nasi", menu_items: names.map((name) => item("nasi-goreng", { name, price })) }]);
+  const replacing = async (price: number, warnings?: object) => {
+    const before = process.cpuUsage();
+    const { status, body } = await call("replaceCatalog", large, { body: bodyOf(price) });
+    expect({ status, body }).toMatchObject({ status: 200, body: { data: warnings ? { warnings } : {} } });
+    return process.cpuUsage(before).user / 1_000;
+  };
+  await replacing(35_000);
+  const without = await replacing(35_000);
+  for (let nth = 0; nth < 10; nth++) createdId(await call("createPromotion", large, keyed(promotionOf())));
+  expect(await replacing(35_000)).toBeLessThan(4 * without + 500);
+  const suspended = expect.arrayContaining([expect.objectContaining({ code: "MORE_WARNINGS", count: 99_901 })]);
+  expect(await replacing(20_000, suspended)).toBeLessThan(4 * without + 1_000);
+}, 60_000);

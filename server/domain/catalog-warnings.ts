@@ -2,7 +2,7 @@ import { catalogWarnings, listedWarnings } from "@partner-api/catalog-rules";
 import type { CatalogWarning, ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
 import { priceRefusal } from "./promotion-price.ts";
-import type { Promotion } from "./promotions.ts";
+import type { ReplacedPromotion } from "./promotion-replacement.ts";
 
 /*
  * Problems of an accepted catalog (decisions: catalog warnings, promotion rules).
@@ -12,7 +12,7 @@ type Replaced = {
   before: CatalogEntries;
   after: CatalogEntries;
   /** Promotions after the replacement. */
-  promotions: Promotion[];
+  promotions: readonly ReplacedPromotion[];
 };
 
 /** Warnings of a replacement; undefined without any. */
@@ -20,40 +20,35 @@ export function warningsOf(
   request: ReplaceCatalogRequest,
   { before, after, promotions }: Replaced,
 ): CatalogWarning[] | undefined {
-  const all = [
-    ...promotions.filter(({ ended_as }) => ended_as === null).flatMap((one) => suspensions(one, request, after)),
-    ...catalogWarnings(request, { hadItems: before.menu_items.length > 0 }),
-  ];
-  return all.length > 0 ? listedWarnings(all) : undefined;
+  const warnings = listedWarnings([
+    suspensions(promotions, () => priceFields(request.menus, after)),
+    catalogWarnings(request, { hadItems: before.menu_items.length > 0 }),
+  ]);
+  return warnings.length > 0 ? warnings : undefined;
 }
 
-/** Items whose new price the promotion does not fit. */
-const suspensions = (
-  { id, detail, items }: Promotion,
-  { menus }: ReplaceCatalogRequest,
-  after: CatalogEntries,
-): CatalogWarning[] =>
-  items.flatMap((item) => {
-    const reason = priceRefusal(item, detail);
-    if (reason === undefined) return [];
-    return {
-      code: "PROMOTION_SUSPENDED" as const,
-      message: `${reason} The item sells at its original price until the promotion fits again.`,
-      field: fieldOf(
-        menus,
-        after.menu_items.findIndex((entry) => entry.id === item.id),
-      ),
-      external_id: detail.external_menu_id,
-      promotion_id: id,
-    };
-  });
+/** Items whose new price a promotion does not fit. */
+function* suspensions(promotions: readonly ReplacedPromotion[], fieldsOf: () => Map<string, string>) {
+  let fields: Map<string, string> | undefined;
+  for (const { id, detail, items, ended_as } of promotions)
+    for (const item of ended_as === null ? items : []) {
+      const reason = priceRefusal(item, detail);
+      if (reason === undefined) continue;
+      fields ??= fieldsOf();
+      yield {
+        code: "PROMOTION_SUSPENDED" as const,
+        message: `${reason} The item sells at its original price until the promotion fits again.`,
+        field: fields.get(item.id) as string,
+        external_id: detail.external_menu_id,
+        promotion_id: id,
+      };
+    }
+}
 
-/** Pointer of the price of the n-th menu item. */
-function fieldOf(menus: ReplaceCatalogRequest["menus"], nth: number): string {
-  let index = nth;
-  for (const [menu, { menu_items = [] }] of menus.entries()) {
-    if (index < menu_items.length) return `/menus/${menu}/menu_items/${index}/price`;
-    index -= menu_items.length;
-  }
-  return "/menus";
+/** Pointers of the prices, by item. */
+function priceFields(menus: ReplaceCatalogRequest["menus"], { menu_items }: CatalogEntries): Map<string, string> {
+  const pointers = menus.flatMap(({ menu_items: items = [] }, menu) =>
+    items.map((_, nth) => `/menus/${menu}/menu_items/${nth}/price`),
+  );
+  return new Map(menu_items.map(({ id }, nth) => [id, pointers[nth] as string]));
 }

@@ -8,7 +8,7 @@ import type {
   Variant,
   VariantCategory,
 } from "../../generated/schemas.ts";
-import type { Promotion } from "./promotions.ts";
+import type { PromotionTerms } from "./promotions.ts";
 
 /*
  * Replacement of a catalog: entries that keep their service-side ids, and entries that are dropped (decisions: catalog rules).
@@ -26,13 +26,19 @@ export type CatalogEntries = {
 };
 
 /** Price of the cheapest choice of variants that the categories of an item allow. */
-export const cheapestChoiceOf = (
+export function cheapestChoiceOf(
   { variant_category_ids }: Pick<MenuItem, "variant_category_ids">,
   { variant_categories }: CatalogEntries,
-): number =>
-  variant_categories
-    .filter(({ id }) => variant_category_ids.includes(id))
-    .reduce((sum, category) => sum + cheapestChoice(category), 0);
+): number {
+  const choices = cheapestChoices.getOrInsertComputed(
+    variant_categories,
+    () => new Map(variant_categories.map((category) => [category.id, cheapestChoice(category)])),
+  );
+  return [...new Set(variant_category_ids)].reduce((sum, id) => sum + (choices.get(id) ?? 0), 0);
+}
+
+/** Prices by category, cached per catalog, because entries are immutable and items share categories. */
+const cheapestChoices = new WeakMap<CatalogEntries["variant_categories"], Map<string, number>>();
 
 /** Assigns ids to the entries of a new catalog: existing ids to existing entries, and new ids to new ones. */
 export function identify(sent: CatalogInput, before: CatalogEntries, newId: () => string): Catalog {
@@ -83,7 +89,11 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
 }
 
 /** Lists the entries of `before` that are missing in `after`, and the promotions that end therefore. */
-export function preview(before: CatalogEntries, after: CatalogEntries, promotions: Promotion[]): CatalogPreview {
+export function preview(
+  before: CatalogEntries,
+  after: CatalogEntries,
+  promotions: readonly PromotionTerms[],
+): CatalogPreview {
   const variants = (entries: CatalogEntries) => entries.variant_categories.flatMap((category) => category.variants);
   return {
     dropped_menu_items: droppedEntries(before.menu_items, after.menu_items),

@@ -1,14 +1,14 @@
 import type { AppliedPromotion, Order, OrderItem, OrderPromotionRequest } from "../../generated/schemas.ts";
 import { type OrderLine, unitPrice } from "./order-lines.ts";
 import { finalPrice } from "./promotion-price.ts";
-import type { Promotion } from "./promotions.ts";
+import type { PromotionTerms } from "./promotions.ts";
 
 /*
  * The price of an order (reference 2.11, 6.4, R4.1-5). All amounts are in IDR.
  */
 
 /** A line and the promotion of its item. `pieces` have the price of the promotion, the others the original price. */
-export type PricedLine = OrderLine & { use?: { promotion: Promotion; pieces: number } | undefined };
+export type PricedLine = OrderLine & { use?: { promotion: PromotionTerms; pieces: number } | undefined };
 
 /** A promotion that the platform adds to an order. `item`: the ordered item that it reduces, if it is on an item. */
 export type PlatformPromotion = Required<Omit<OrderPromotionRequest, "external_id">> & {

@@ -3,14 +3,14 @@ import type { OrderLine } from "./order-lines.ts";
 import type { PricedLine } from "./order-price.ts";
 import { effectivePromotion, useOf } from "./promotion-effect.ts";
 import { type PricedItem, priceRefusal } from "./promotion-price.ts";
-import type { Promotion } from "./promotions.ts";
+import type { PromotionTerms } from "./promotions.ts";
 
 /*
  * Usage of promotions by an order (R4.2-10, decisions: promotion rules).
  */
 
 /** A promotion with its numbers of ordered pieces by local day. */
-export type CountedPromotion = Promotion & { used: Record<string, number> };
+export type CountedPromotion = PromotionTerms & { used: Record<string, number> };
 
 /** Pieces of a promotion with a usage limit in one order. */
 export type PromotionUse = { promotionId: string; pieces: number };
@@ -55,7 +55,7 @@ const pricedItem = ({ item, cheapestChoice }: OrderLine): PricedItem => ({
   cheapest_choice: cheapestChoice,
 });
 
-const holdOf = ({ id, detail }: Promotion, timeZone: string): Hold => ({
+const holdOf = ({ id, detail }: PromotionTerms, timeZone: string): Hold => ({
   promotionId: id,
   externalId: detail.external_menu_id,
   until: holdEnd(detail.end_date, timeZone),

@@ -1,6 +1,6 @@
 import type { ApplicableDays, OutletUsageLimit } from "../../generated/schemas.ts";
 import { statusOf } from "./promotion-status.ts";
-import type { Promotion } from "./promotions.ts";
+import type { PromotionTerms } from "./promotions.ts";
 
 /*
  * Promotion in effect for an order, and its usage limit (reference 3.1, R4.2-6, R4.2-7, R4.2-10; decisions: usage limits).
@@ -12,7 +12,7 @@ import type { Promotion } from "./promotions.ts";
  *
  * @param promotions all promotions of the item, newest first
  */
-export const effectivePromotion = <Kept extends Promotion>(
+export const effectivePromotion = <Kept extends PromotionTerms>(
   promotions: readonly Kept[],
   at: Temporal.PlainDateTime,
 ): Kept | undefined =>
@@ -21,7 +21,10 @@ export const effectivePromotion = <Kept extends Promotion>(
   );
 
 /** Returns whether the promotion applies on this weekday at this time. `end_time` is the last second: 23:59:59 for a day. */
-function applies({ applicable_days, start_time, end_time }: Promotion["detail"], at: Temporal.PlainDateTime): boolean {
+function applies(
+  { applicable_days, start_time, end_time }: PromotionTerms["detail"],
+  at: Temporal.PlainDateTime,
+): boolean {
   if (applicable_days && !applicable_days.includes(weekdayOf(at))) return false;
   if (start_time === undefined || end_time === undefined) return true;
   const second = at.toPlainTime().round({ smallestUnit: "second", roundingMode: "floor" });
@@ -38,7 +41,11 @@ const weekdayOf = (at: Temporal.PlainDateTime) => WEEKDAYS[at.dayOfWeek - 1] as 
  *
  * @param used pieces of earlier orders of this local day
  */
-export function useOf({ detail }: Promotion, used: number, quantity: number): { pieces: number; sellsOut: boolean } {
+export function useOf(
+  { detail }: PromotionTerms,
+  used: number,
+  quantity: number,
+): { pieces: number; sellsOut: boolean } {
   const limit: OutletUsageLimit | undefined = detail.usage_limit?.outlet;
   if (limit === undefined) return { pieces: quantity, sellsOut: false };
   const pieces = Math.min(quantity, limit.max_quantity - used);

@@ -1,5 +1,5 @@
 import type { PromotionStatus } from "../../generated/schemas.ts";
-import type { EndedAs, ListedPromotion, Promotion } from "./promotions.ts";
+import type { EndedAs, ListedPromotion, Promotion, PromotionTerms } from "./promotions.ts";
 import { isFinal, obstacleTo, statesAfter, statesBefore } from "./state-changes.ts";
 import { Rejection } from "./violation.ts";
 
@@ -19,7 +19,7 @@ export function statusOf({ ended_as, detail, reached }: ListedPromotion, today: 
 const OPERATIONS: Record<EndedAs, string> = { deactivated: "deactivatePromotion", deleted: "deletePromotion" };
 
 /** Returns whether the promotion was ended or is past its last day. */
-export const isOver = (promotion: Promotion, today: Temporal.PlainDate): boolean =>
+export const isOver = (promotion: PromotionTerms, today: Temporal.PlainDate): boolean =>
   isFinal("PromotionStatus", statusOf(promotion, today));
 
 /** Deactivates or deletes a promotion. Rejects any other than the required status. */
@@ -34,7 +34,7 @@ export function endAs(ended_as: EndedAs, promotion: Promotion, today: Temporal.P
 }
 
 /** Ends a promotion as the replacement of a catalog ends it in its status. It must not have ended. */
-export function end(promotion: Promotion, today: Temporal.PlainDate): Promotion {
+export function end(promotion: PromotionTerms, today: Temporal.PlainDate): PromotionTerms {
   const [ended_as] = statesAfter("PromotionStatus", "replaceCatalog", statusOf(promotion, today)) as EndedAs[];
   return { ...promotion, ended_as: ended_as ?? null };
 }

@@ -12,6 +12,9 @@ export type Promotion = {
   reached?: string | null;
 };
 
+/** A promotion without its items, which may be as many as those of the catalog. */
+export type PromotionTerms = Omit<Promotion, "items">;
+
 /** Fields of a promotion in a list. */
 export type ListedPromotion = Pick<Promotion, "id" | "ended_as" | "reached"> & {
   detail: Pick<Promotion["detail"], "start_date" | "end_date">;

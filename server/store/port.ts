@@ -40,7 +40,7 @@ import type { NextNumber } from "../domain/orders.ts";
 import type { MovedDate, RegistrationConflict } from "../domain/outlets.ts";
 import type { PageRange } from "../domain/pages.ts";
 import type { Payment } from "../domain/payments.ts";
-import type { ListedPromotion, Promotion } from "../domain/promotions.ts";
+import type { CoveredItem, ListedPromotion, Promotion, PromotionTerms } from "../domain/promotions.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
 import type { WebhookEndpointFields } from "../domain/webhook-endpoints.ts";
@@ -695,19 +695,22 @@ export type PromotionStore = {
   ): Promise<{ promotions: ListedPromotion[]; total: number }>;
   find(outletId: string, id: string): Promise<Promotion | undefined>;
   /** Promotions that are neither ended nor past their last day on `today`, newest first. */
-  listNotOver(outletId: string, today: Temporal.PlainDate): Promise<Promotion[]>;
+  listNotOver(outletId: string, today: Temporal.PlainDate): Promise<PromotionTerms[]>;
 };
+
+/** Promotions with the same list of items may share it. */
+export type SavedPromotion = Pick<Promotion, "id" | "ended_as"> & { items: readonly CoveredItem[] };
 
 /** Promotions of one outlet, under the lock of its catalog. */
 export type PromotionWork = {
   find(id: string): Promise<Promotion | undefined>;
   /** Promotions that are neither ended nor past their last day on `today`, newest first. */
-  listNotOver(today: Temporal.PlainDate): Promise<Promotion[]>;
+  listNotOver(today: Temporal.PlainDate): Promise<PromotionTerms[]>;
   /** `listNotOver` for items with these partner-side ids, with the numbers of pieces ordered on each day since `day`. */
   listCounted(day: Temporal.PlainDate, externalMenuIds: string[]): Promise<CountedPromotion[]>;
   add(promotion: Promotion, at: Date): void;
-  /** Saves items and ends of promotions. Releases items that an ended promotion held out of stock. */
-  save(promotions: Promotion[], at: Date): void;
+  /** Saves items and ends of promotions; those that end keep their stored items. Releases items that an ended promotion held out of stock. */
+  save(promotions: readonly SavedPromotion[], at: Date): void;
   /** Adds ordered pieces to the local day, and sets sold-out items out of stock. */
   use(today: Temporal.PlainDate, uses: PromotionUse[], holds: Hold[]): void;
   /** Gives the pieces of a cancelled order back to the limits of its day. */

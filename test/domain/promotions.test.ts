@@ -252,15 +252,12 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
   const item = { id: "i", external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000, menu: "Nasi" };
   const twin = { ...item, id: "j", name: "Nasi Goreng Besar", price: 45_000 };
   const otherItem = { ...item, id: "k", external_id: "other" };
-  const replaced = (promotion: ReturnType<typeof keptPromotion>, ...menu_items: (typeof item)[]) =>
-    promotionsAfter(
-      [promotion],
-      {
-        menu_items: menu_items.map((entry) => ({ ...entry, in_stock: true, variant_category_ids: [] })),
-        variant_categories: [],
-      },
-      today,
-    );
+  const catalogOf = (items: readonly object[]) => ({
+    menu_items: items.map((one) => ({ ...item, ...one, in_stock: true, variant_category_ids: [] })),
+    variant_categories: [],
+  });
+  const replaced = (promotion: ReturnType<typeof keptPromotion>, ...items: (typeof item)[]) =>
+    promotionsAfter([promotion], { before: catalogOf(promotion.items), after: catalogOf(items) }, today);
   const covered = ({ external_id: _, ...rest }: typeof item) => ({ ...rest, cheapest_choice: 0 });
   const promotion = keptPromotion({}, { items: [covered(item)] });
 
@@ -279,18 +276,21 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
   });
   test("covers all items with the id, at their current prices (R4.2-8)", () => {
     const dearer = { ...item, price: 36_000 };
-    expect(replaced(promotion, dearer, twin)).toEqual([{ ...promotion, items: [covered(dearer), covered(twin)] }]);
+    const items = [covered(dearer), covered(twin)];
+    expect(replaced(promotion, dearer, twin)).toEqual([{ ...promotion, items, isChanged: true }]);
   });
-  test("an ended promotion keeps its items", () => {
-    expect(replaced(promotion)).toEqual([{ ...promotion, ended_as: "deactivated" }]);
+  test("compares and lists the items of one id once for all of its promotions", () => {
+    const entries = { before: catalogOf([item]), after: catalogOf([item, twin]) };
+    const [one, other] = promotionsAfter([promotion, { ...promotion, id: "other" }], entries, today);
+    expect(one?.items).toBe(other?.items);
   });
   test("ends if one of several items requires it", () => {
     const onTwoItems = keptPromotion({}, { items: [covered(item), covered(twin)] });
-    expect(replaced(onTwoItems, item, twin)).toEqual([onTwoItems]);
-    expect(replaced(onTwoItems, item)).toEqual([{ ...onTwoItems, ended_as: "deactivated" }]);
+    expect(replaced(onTwoItems, item, twin)).toEqual([{ ...onTwoItems, isChanged: false }]);
+    expect(replaced(onTwoItems, item)).toMatchObject([{ id: "p", ended_as: "deactivated", isChanged: true }]);
   });
   test("deletes a promotion that is still created", () => {
     const waiting = keptPromotion({ start_date: "2026-11-22" }, { items: [covered(item)] });
-    expect(replaced(waiting)).toEqual([{ ...waiting, ended_as: "deleted" }]);
+    expect(replaced(waiting)).toMatchObject([{ ended_as: "deleted", isChanged: true }]);
   });
 });

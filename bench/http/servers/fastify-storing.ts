@@ -15,7 +15,7 @@ import { localDate } from "../../../server/domain/local-time.ts";
 import { refusalOf } from "../../../server/domain/promotion-item-rules.ts";
 import { coveredItem, promotionsAfter } from "../../../server/domain/promotion-replacement.ts";
 import { violationsOf } from "../../../server/domain/promotion-rules.ts";
-import type { Promotion } from "../../../server/domain/promotions.ts";
+import type { PromotionTerms } from "../../../server/domain/promotions.ts";
 import { entriesOf } from "../../../server/store/catalog-entries.ts";
 import { issueToken } from "../tokens.ts";
 import {
@@ -179,17 +179,20 @@ app.route({
       const before = (await sql("lock", LOCK, [outletId])).rows[0].document as Catalog;
       const { rows: promotions } = await sql(
         "promotions",
-        "SELECT id, detail, items, ended_as FROM peer_promotions WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2",
+        "SELECT id, detail, ended_as FROM peer_promotions WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2",
         [outletId, today.toString()],
       );
       const images = imagesOf(sent.menus);
-      const catalog = identify(sent, entriesOf(before), randomUUID);
-      for (const { id, items, ended_as } of promotionsAfter(promotions as Promotion[], entriesOf(catalog), today))
-        await sql(
-          "save-promotion",
-          "UPDATE peer_promotions SET items = $3, ended_as = $4 WHERE outlet_id = $1 AND id = $2",
-          [outletId, id, JSON.stringify(items), ended_as],
-        );
+      const entriesBefore = entriesOf(before);
+      const catalog = identify(sent, entriesBefore, randomUUID);
+      const entries = { before: entriesBefore, after: entriesOf(catalog) };
+      for (const { id, items, ended_as, isChanged } of promotionsAfter(promotions as PromotionTerms[], entries, today))
+        if (isChanged)
+          await sql(
+            "save-promotion",
+            "UPDATE peer_promotions SET items = $3, ended_as = $4 WHERE outlet_id = $1 AND id = $2",
+            [outletId, id, JSON.stringify(items), ended_as],
+          );
       await sql(
         "replace",
         "UPDATE peer_catalogs SET version = $2, document = $3, replaced_at = $4 WHERE outlet_id = $1",

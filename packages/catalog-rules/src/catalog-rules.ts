@@ -174,13 +174,16 @@ export const catalogWarnings = (
   { hadItems }: { hadItems: boolean },
 ): CatalogWarning[] => [...(hadItems ? emptyCatalog(request) : []), ...unorderableItems(request)];
 
-/** The warnings that a response lists. The last one counts the omitted warnings. */
-export function listedWarnings(warnings: CatalogWarning[]): CatalogWarning[] {
+/** The warnings that a response lists. The last one counts the omitted warnings, which may be a million. */
+export function listedWarnings(sources: Iterable<Iterable<CatalogWarning>>): CatalogWarning[] {
   const { warnings: most } = rules["catalog-warnings"];
-  if (warnings.length <= most) return warnings;
-  const listed = warnings.slice(0, most - 1);
-  const count = warnings.length - listed.length;
-  const message = `Expected at most ${most} warnings, got ${warnings.length}: ${count} are not listed. Fix the listed ones and send the catalog again to see the others.`;
+  const first: CatalogWarning[] = [];
+  let total = 0;
+  for (const warnings of sources) for (const warning of warnings) if (total++ < most) first.push(warning);
+  if (total <= most) return first;
+  const listed = first.slice(0, most - 1);
+  const count = total - listed.length;
+  const message = `Expected at most ${most} warnings, got ${total}: ${count} are not listed. Fix the listed ones and send the catalog again to see the others.`;
   return [...listed, { code: "MORE_WARNINGS", message, field: "", count }];
 }
 

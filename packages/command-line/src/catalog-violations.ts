@@ -33,7 +33,7 @@ export function checkCatalog(bytes: Uint8Array): Checked {
     return {
       catalog: body as Catalog,
       violations,
-      warnings: listedWarnings(catalogWarnings(request, { hadItems: true })),
+      warnings: listedWarnings([catalogWarnings(request, { hadItems: true })]),
     };
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;

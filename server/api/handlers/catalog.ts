@@ -38,7 +38,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     const { entries: before } = await store.catalogs.current(outlet_id);
     const promotions = await store.promotions.listNotOver(outlet_id, today);
     const entries = entriesOf(identify(newCatalog, before, randomUUID));
-    const remaining = promotionsAfter(promotions, entries, today);
+    const remaining = promotionsAfter(promotions, { before, after: entries }, today);
     const dry_run = preview(before, entries, remaining);
     const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
     return c.json({ success: true as const, data: { request_id, dry_run, ...(warnings && { warnings }) } }, 200);
@@ -56,7 +56,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       const catalog = identify(newCatalog, before, randomUUID);
       await pause();
       const entries = entriesOf(catalog);
-      const remaining = promotionsAfter(promotions, entries, localDate(at, timeZone));
+      const remaining = promotionsAfter(promotions, { before, after: entries }, localDate(at, timeZone));
       const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
       await pause();
       const supersededRequests = unfinished.map(superseded);
@@ -65,7 +65,10 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       if (status === "success")
         events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [], warnings }));
 
-      work.promotions.save(remaining, at);
+      work.promotions.save(
+        remaining.filter(({ isChanged }) => isChanged),
+        at,
+      );
       const replacement = { ...request, catalog, partnerId: identity.clientId, images, status, warnings } as const;
       await work.catalogs.replace({ ...replacement, superseded: supersededRequests });
       queueEvents(work.events, events);

@@ -1,12 +1,12 @@
 import type { CountedPromotion } from "../../../domain/order-promotions.ts";
 import type { MovedDate } from "../../../domain/outlets.ts";
-import type { ListedPromotion, Promotion } from "../../../domain/promotions.ts";
+import type { ListedPromotion, Promotion, PromotionTerms } from "../../../domain/promotions.ts";
 import type { PromotionStore, PromotionWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";
 
-const COLUMNS = "id, detail, items, ended_as, reached";
+const TERMS = "id, detail, ended_as, reached";
 
 /**
  * The lock of the outlet makes the next position unique. A cluster forwards the INSERT unchanged only within a query. It would copy the rows
@@ -41,25 +41,26 @@ const LIST = `
   ) AS page ON true
   ORDER BY position DESC`;
 
-const FIND = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND id = $2`;
+const FIND = `SELECT ${TERMS}, items FROM promotions WHERE outlet_id = $1 AND id = $2`;
 
 const NOT_OVER =
   "FROM promotions p WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2 AND (reached IS NULL OR end_date >= reached)";
 
-const LIST_NOT_OVER = `SELECT ${COLUMNS} ${NOT_OVER} ORDER BY number DESC`;
+const LIST_NOT_OVER = `SELECT ${TERMS} ${NOT_OVER} ORDER BY number DESC`;
 
 /** $3 is the same day as $2, which is a text. */
 const LIST_COUNTED = `
-  SELECT ${COLUMNS}, coalesce((
+  SELECT ${TERMS}, coalesce((
     SELECT json_object_agg(u.day, u.pieces) FROM promotion_uses u WHERE u.outlet_id = $1 AND u.promotion_id = p.id AND u.day >= $3
   ), '{}') AS "used"
   ${NOT_OVER} AND external_menu_id = ANY($4) ORDER BY number DESC`;
 
+/** `nth`: number of the list in $6, which is sent once for all promotions that share it; null keeps the stored one. */
 const SAVE = `
   UPDATE promotions p
-  SET items = changed.items::json, ended_as = changed.ended_as,
+  SET items = coalesce(($6::text[])[changed.nth]::json, p.items), ended_as = changed.ended_as,
     ended_at = CASE WHEN changed.ended_as IS NULL THEN NULL ELSE $5::timestamptz END
-  FROM unnest($2::uuid[], $3::text[], $4::text[]) AS changed (id, items, ended_as)
+  FROM unnest($2::uuid[], $3::integer[], $4::text[]) AS changed (id, nth, ended_as)
   WHERE p.outlet_id = $1 AND p.id = changed.id`;
 
 const ADD_USES = `
@@ -106,9 +107,12 @@ export const promotionWork = (sql: TransactionSql, outletId: string): PromotionW
   save(promotions, at) {
     if (promotions.length === 0) return;
     const ids = promotions.map(({ id }) => id);
-    const items = promotions.map((promotion) => JSON.stringify(promotion.items));
     const endings = promotions.map(({ ended_as }) => ended_as);
-    sql.queue(SAVE, [outletId, ids, items, endings, at], "promotion-save");
+    const lists = [...new Set(promotions.filter(({ ended_as }) => ended_as === null).map(({ items }) => items))];
+    const numbers = new Map(lists.map((items, index) => [items, index + 1]));
+    const nths = promotions.map(({ ended_as, items }) => (ended_as === null ? numbers.get(items) : null));
+    const texts = lists.map((items) => JSON.stringify(items));
+    sql.queue(SAVE, [outletId, ids, nths, endings, at, texts], "promotion-save");
     releaseEndedHolds(sql, outletId);
   },
 
@@ -130,8 +134,8 @@ async function find(sql: Sql, outletId: string, id: string): Promise<Promotion |
   return promotion;
 }
 
-const listNotOver = (sql: Sql, outletId: string, today: Temporal.PlainDate): Promise<Promotion[]> =>
-  sql.query<Promotion>(LIST_NOT_OVER, [outletId, today.toString()], "promotion-list-not-over");
+const listNotOver = (sql: Sql, outletId: string, today: Temporal.PlainDate): Promise<PromotionTerms[]> =>
+  sql.query<PromotionTerms>(LIST_NOT_OVER, [outletId, today.toString()], "promotion-list-not-over");
 
 const REACH = `
   UPDATE promotions SET reached = $2
