@@ -58,12 +58,12 @@ export function shortestBody({ body }: Operation): Json | undefined {
 
 /** Bytes that are not a valid body of the operation's media type. */
 export function malformedBody(operation: Operation): Uint8Array<ArrayBuffer> | undefined {
-  const malformed = {
+  const malformedBodies = {
     json: utf8.encode("{"),
     multipart: utf8.encode(`--${BOUNDARY}\r\n`),
     form: utf8.encode("&".repeat(1000)), // one field more than the service accepts
     text: new Uint8Array([0xff]),
     bytes: undefined,
   };
-  return malformed[bodyCarriageOf(operation)];
+  return malformedBodies[bodyCarriageOf(operation)];
 }

@@ -32,21 +32,21 @@ export function closeSchema(schema: Schema): Schema {
 
 function close(spot: SchemaSpot): Schema {
   const conjuncts = conjunctsOf(spot);
-  const closed = keywordsOf(conjuncts);
+  const closedSchema = keywordsOf(conjuncts);
   const properties = propertiesOf(conjuncts);
-  const required = new Set(conjuncts.flatMap(({ value }) => value.required ?? []));
+  const requiredNames = new Set(conjuncts.flatMap(({ value }) => value.required ?? []));
   const items = conjuncts.map((conjunct) => schemaAt(conjunct, "items")).find((schema) => schema !== undefined);
   const branches = conjuncts.map((conjunct) => schemasAt(conjunct, "oneOf")).find((schemas) => schemas.length > 0);
-  if (closed.format === "date-time") closed.pattern ??= PRINTED_TIME;
-  if (required.size > 0) closed.required = [...required];
-  if (items) closed.items = close(items);
+  if (closedSchema.format === "date-time") closedSchema.pattern ??= PRINTED_TIME;
+  if (requiredNames.size > 0) closedSchema.required = [...requiredNames];
+  if (items) closedSchema.items = close(items);
   // Branches differ in a constant or in their type, so at most one closed branch matches.
-  if (branches) closed.oneOf = branches.map(([, branch]) => close(branch));
+  if (branches) closedSchema.oneOf = branches.map(([, branch]) => close(branch));
   if (properties.size > 0) {
-    closed.properties = Object.fromEntries([...properties].map(([name, property]) => [name, close(property)]));
-    closed.additionalProperties ??= false;
+    closedSchema.properties = Object.fromEntries([...properties].map(([name, property]) => [name, close(property)]));
+    closedSchema.additionalProperties ??= false;
   }
-  return closed;
+  return closedSchema;
 }
 
 /** Keywords that no response uses yet, and that closing would change. */

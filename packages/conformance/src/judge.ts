@@ -129,8 +129,8 @@ function responseFindings(operation: JudgedOperation, exchange: Exchange): Findi
   const body = responseBody.byteLength === 0 ? undefined : parseBody(responseBody);
   const element = { statusCode: status, headers: Object.fromEntries(responseHeaders), body };
   const responseProblems = findings("response", validateOutput({ resource, element }));
-  const documented = resource.responses.find(({ code }) => code === String(status));
-  const isBodyless = documented !== undefined && (documented.contents ?? []).length === 0;
+  const documentedResponse = resource.responses.find(({ code }) => code === String(status));
+  const isBodyless = documentedResponse !== undefined && (documentedResponse.contents ?? []).length === 0;
   if (isBodyless && body !== undefined)
     responseProblems.push({ where: "response", message: `a body although ${status} has none` });
   return responseProblems;

@@ -54,12 +54,12 @@ const judgedPart = ({ name, required, style, explode, deprecated, schema }: Head
   schema: { ...schema, "x-stoplight": undefined },
 });
 
-const compiled = new Map<string, WeakRef<object>>();
+const objectsByHash = new Map<string, WeakRef<object>>();
 
 /** Returns the same object for equal ones: Prism compiles each object once, and most responses share headers, errors their schema. */
 function deduplicate<T extends object>(value: T, key: object = value): T {
   const text = createHash("sha256").update(JSON.stringify(key)).digest("base64");
-  const present = compiled.get(text)?.deref() as T | undefined;
-  if (present === undefined) compiled.set(text, new WeakRef(value));
+  const present = objectsByHash.get(text)?.deref() as T | undefined;
+  if (present === undefined) objectsByHash.set(text, new WeakRef(value));
   return present ?? value;
 }

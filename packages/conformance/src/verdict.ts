@@ -32,8 +32,8 @@ export function verdictOn(
 
 /** Operations without a response below 400. */
 function unservedOperations({ statuses }: CoverageReport): string[] {
-  const served = Map.groupBy(statuses, ({ name }) => name.split(" ")[0] as string);
-  return [...served]
+  const statusesByOperation = Map.groupBy(statuses, ({ name }) => name.split(" ")[0] as string);
+  return [...statusesByOperation]
     .filter(([, items]) => !items.some(({ name, count }) => count > 0 && / [23]\d\d$/.test(name)))
     .map(([operation]) => operation);
 }

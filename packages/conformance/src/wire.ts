@@ -24,9 +24,9 @@ export async function openWire(service: string): Promise<Wire> {
   const agent = new Agent({ keepAlive: true });
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { [MARK]: mark, host: _, ...headers } = incoming.headers;
-    const forwarded = request(new URL(incoming.url ?? "/", service), { method: incoming.method, headers, agent });
-    incoming.pipe(forwarded);
-    const [answer] = (await once(forwarded, "response")) as [IncomingMessage];
+    const serviceRequest = request(new URL(incoming.url ?? "/", service), { method: incoming.method, headers, agent });
+    incoming.pipe(serviceRequest);
+    const [answer] = (await once(serviceRequest, "response")) as [IncomingMessage];
     const bytes = new Uint8Array(await buffer(answer));
     const { statusCode: status = 0, headersDistinct } = answer;
     if (mark !== undefined) answers.set(String(mark), { status, headers: headersOf(headersDistinct), body: bytes });

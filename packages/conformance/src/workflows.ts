@@ -41,9 +41,9 @@ export async function runWorkflows(options: WorkflowOptions): Promise<Failure[]>
   const tokens = await fetchTokens(serviceUrl, contracts.scopes);
   const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes));
   const context: Context = { contracts, serviceUrl, tokens, renewTokens, client, steps, ownService: undefined };
-  const chosen = only === undefined ? wholeWorkflows(workflows) : workflows.filter(({ id }) => only.includes(id));
+  const selection = only === undefined ? wholeWorkflows(workflows) : workflows.filter(({ id }) => only.includes(id));
   const receiver = typeof service === "string" ? undefined : endpoint;
-  for (const workflow of chosen) {
+  for (const workflow of selection) {
     onLine(`\n${workflow.summary}`);
     for (const line of workflow.description.trim().split("\n")) onLine(`  ${line}`);
     await runIn(context, workflow, workflows, receiver, (line) => onLine(`  ${line}`));

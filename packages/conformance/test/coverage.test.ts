@@ -65,8 +65,8 @@ test.each([
     ],
   ],
 ])("%j shows its own values", (body, expected) => {
-  const promised = new Set(promisedValues(answer));
-  expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(expected.sort());
+  const promisedNames = new Set(promisedValues(answer));
+  expect([...shownValues(answer, body)].filter((value) => promisedNames.has(value)).sort()).toEqual(expected.sort());
 });
 
 test("operations promise fields separately, and null and enum values together", () => {

@@ -31,9 +31,9 @@ function headerFindings(
   { status, responseHeaders }: Exchange,
   extraNames: string[],
 ) {
-  const documented = new Set([...headers.map(({ name }) => name.toLowerCase()), ...extraNames]);
+  const documentedNames = new Set([...headers.map(({ name }) => name.toLowerCase()), ...extraNames]);
   return [...responseHeaders.keys()]
-    .filter((name) => !documented.has(name) && !TRANSPORT_HEADERS.has(name))
+    .filter((name) => !documentedNames.has(name) && !TRANSPORT_HEADERS.has(name))
     .map((name) => `expected only headers of the contract with ${status}, got ${name}: ${responseHeaders.get(name)}`);
 }
 
@@ -43,13 +43,13 @@ function headerFindings(
  */
 function mediaTypeFindings({ contents = [] }: DocumentedAnswer, { responseHeaders, responseBody }: Exchange): string[] {
   const contentType = responseHeaders.get("Content-Type");
-  const documented = contents.map(({ mediaType }) => mediaType);
-  if (documented.length === 0)
+  const documentedTypes = contents.map(({ mediaType }) => mediaType);
+  if (documentedTypes.length === 0)
     return contentType === null ? [] : [`expected no Content-Type, since the contract has no body, got ${contentType}`];
-  if (contentType !== null && documented.includes(contentType)) return [];
+  if (contentType !== null && documentedTypes.includes(contentType)) return [];
   return contentType === null && responseBody.byteLength === 0
     ? [] // The schema check reports a missing body.
-    : [`expected the Content-Type ${documented.join(" or ")}, got ${contentType}`];
+    : [`expected the Content-Type ${documentedTypes.join(" or ")}, got ${contentType}`];
 }
 
 /** The length of a compressed body is not checked, because `fetch` returns the body decompressed. */
@@ -57,10 +57,10 @@ function lengthFindings(exchange: Exchange): string[] {
   const { responseHeaders, responseBody } = exchange;
   if (isBodyless(exchange))
     return responseBody.byteLength === 0 ? [] : [`expected no body, got ${responseBody.byteLength} bytes`];
-  const announced = responseHeaders.get("Content-Length");
-  return announced === null || responseHeaders.has("Content-Encoding") || announced === String(responseBody.byteLength)
+  const length = responseHeaders.get("Content-Length");
+  return length === null || responseHeaders.has("Content-Encoding") || length === String(responseBody.byteLength)
     ? []
-    : [`expected the Content-Length ${responseBody.byteLength}, got ${announced}`];
+    : [`expected the Content-Length ${responseBody.byteLength}, got ${length}`];
 }
 
 /** A strong validator (RFC 9110 8.8.3), since If-Match does not accept weak ones. */

@@ -13,8 +13,8 @@ const TRANSPORT_HEADERS: ReadonlyMap<string, string> = new Map([
 
 /** Differences between a delivery's bytes and the contract: headers, media type, printed form of the body. */
 export function deliveryFindings({ headers, contentType }: Message, { rawHeaders, body }: ReceivedDelivery): string[] {
-  const documented = headers === undefined ? [] : [...membersOf(headers).properties.keys()];
-  const allowedHeaders = new Set([...documented.map((name) => name.toLowerCase()), ...TRANSPORT_HEADERS.keys()]);
+  const documentedNames = headers === undefined ? [] : [...membersOf(headers).properties.keys()];
+  const allowedHeaders = new Set([...documentedNames.map((name) => name.toLowerCase()), ...TRANSPORT_HEADERS.keys()]);
   const pairs = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ""] as const] : [],
   );

@@ -9,9 +9,9 @@ export function printedJsonFindings(bytes: Uint8Array): string[] {
   if (error !== undefined)
     return [`expected strict JSON: ${error.message}${error.pointer === "" ? "" : ` (${error.pointer})`}`];
   const findings = new Set<string>();
-  readNumbers(new TextDecoder().decode(bytes), (key, printed) => {
-    const expected = expectedForm(printed);
-    if (expected !== undefined) findings.add(`expected ${expected}, got ${printed} at "${key}"`);
+  readNumbers(new TextDecoder().decode(bytes), (key, source) => {
+    const expected = expectedForm(source);
+    if (expected !== undefined) findings.add(`expected ${expected}, got ${source} at "${key}"`);
   });
   return [...findings];
 }
@@ -29,15 +29,15 @@ function strictJsonError(bytes: Uint8Array): StrictJsonError | undefined {
 }
 
 /** The expected form of a number, or undefined if it already has it. */
-function expectedForm(printed: string): string | undefined {
-  const value = Number(printed);
+function expectedForm(source: string): string | undefined {
+  const value = Number(source);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return "a number within 2^53 - 1";
   const shortest = String(value); // "0" for -0; an exponent only below one millionth
-  return printed === shortest ? undefined : `the number ${shortest}`;
+  return source === shortest ? undefined : `the number ${shortest}`;
 }
 
 /** Calls `visit` with every number as printed, and the nearest key. */
-function readNumbers(text: string, visit: (key: string, printed: string) => void): void {
+function readNumbers(text: string, visit: (key: string, source: string) => void): void {
   if (!SUSPECT_NUMBER.test(text)) return; // The common case: JSON.parse with a reviver is many times slower.
   const reviver = (key: string, value: unknown, context?: { source?: string }): unknown => {
     if (typeof value === "number") visit(key, context?.source ?? "");

@@ -66,9 +66,9 @@ export const ATTEMPTS: Law = {
       const [id] = step.operation.id === "redeliverNotification" ? evaluate("$request.path.notification_id", step) : [];
       if (id !== undefined) rounds.set(String(id), (rounds.get(String(id)) ?? 1) + 1);
       for (const { id, history, delivery_status } of entriesIn(step.got)) {
-        const allowed = most * (rounds.get(id) ?? 1);
-        if (history.length > allowed)
-          yield { step, sentence: `expected at most ${allowed} attempts, got ${history.length}` };
+        const maximum = most * (rounds.get(id) ?? 1);
+        if (history.length > maximum)
+          yield { step, sentence: `expected at most ${maximum} attempts, got ${history.length}` };
         const times = history.map(({ time }) => Date.parse(time));
         if (times.some((time, nth) => nth > 0 && time < (times[nth - 1] as number)))
           yield {

@@ -25,13 +25,13 @@ function representationOf({ exchange: { url, requestHeaders, responseHeaders } }
 const tagOf = ({ exchange: { responseHeaders } }: Step): string | null => responseHeaders.get("ETag");
 
 function* wrongValidation(step: Step): Generator<Breach> {
-  const sent = step.exchange.requestHeaders.get("If-None-Match");
-  if (sent === null) return;
+  const ifNoneMatch = step.exchange.requestHeaders.get("If-None-Match");
+  if (ifNoneMatch === null) return;
   const { status } = step.exchange;
-  if (status === 200 && sent === tagOf(step))
-    yield { step, sentence: `expected 304 for the current ETag ${sent}, got 200` };
-  if (status === 304 && sent !== "*" && !sent.includes(String(tagOf(step))))
-    yield { step, sentence: `expected 304 with the ETag of If-None-Match ${sent}, got ${tagOf(step)}` };
+  if (status === 200 && ifNoneMatch === tagOf(step))
+    yield { step, sentence: `expected 304 for the current ETag ${ifNoneMatch}, got 200` };
+  if (status === 304 && ifNoneMatch !== "*" && !ifNoneMatch.includes(String(tagOf(step))))
+    yield { step, sentence: `expected 304 with the ETag of If-None-Match ${ifNoneMatch}, got ${tagOf(step)}` };
 }
 
 /** The tag changes with the body. A write that the body does not show may change it, too. */

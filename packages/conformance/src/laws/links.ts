@@ -52,9 +52,9 @@ function* unshownEntries(
   write: Step,
   read: Step,
 ): Generator<string> {
-  const sent = evaluate(each, write).flat() as Record<string, Json>[];
+  const sentEntries = evaluate(each, write).flat() as Record<string, Json>[];
   const entries = valuesAt(read.got, place) as Record<string, Json>[];
-  for (const entry of new Map(sent.map((entry) => [entry[by], entry])).values()) {
+  for (const entry of new Map(sentEntries.map((entry) => [entry[by], entry])).values()) {
     const same = entries.filter((candidate) => candidate[by] === entry[by]);
     const wrong = same.find((candidate) => !contains(candidate, entry));
     if (wrong !== undefined) yield `expected ${place} to show ${excerpt(entry)}, got ${excerpt(wrong)}`;

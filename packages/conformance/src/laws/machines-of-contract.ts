@@ -50,8 +50,8 @@ export function rejectionOf(
 
 /** States that a resource can reach from one of them, by steps with the given causes. */
 export function reachableFrom(state: string, { steps }: Transitions, isCause: (by: string) => boolean): Set<string> {
-  const reached = new Set([state]);
-  for (const reachable of reached) // a set iterates over added values, too
-    for (const { from, to, by } of steps) if (from.includes(reachable) && isCause(by)) reached.add(to);
-  return reached;
+  const reachableStates = new Set([state]);
+  for (const reachable of reachableStates) // a set iterates over added values, too
+    for (const { from, to, by } of steps) if (from.includes(reachable) && isCause(by)) reachableStates.add(to);
+  return reachableStates;
 }

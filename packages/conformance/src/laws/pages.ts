@@ -10,8 +10,8 @@ const parameterOf = ({ parameters }: Operation, names: string[]): Parameter | un
 
 /** Value of a parameter, or its default if it is absent, zero or null. */
 function numberOf({ exchange: { url } }: Step, { name, schema }: Parameter): number {
-  const sent = Number(url.searchParams.get(name)?.replace("null", ""));
-  return sent > 0 ? sent : Number(schema && firstOf(schema, "default"));
+  const number = Number(url.searchParams.get(name)?.replace("null", ""));
+  return number > 0 ? number : Number(schema && firstOf(schema, "default"));
 }
 
 type Page = { step: Step; entries: readonly unknown[]; size: number; number: number | undefined };
@@ -34,8 +34,8 @@ export const PAGE_COUNTS: Law = {
     for (const { step, entries, size, number } of pagesIn(steps)) {
       if (number === undefined) continue;
       const total = countOf(step, "total_count");
-      const applied = { limit: size, page: number, total_pages: total === undefined ? 0 : Math.ceil(total / size) };
-      for (const [name, expected] of Object.entries(applied)) {
+      const pagination = { limit: size, page: number, total_pages: total === undefined ? 0 : Math.ceil(total / size) };
+      for (const [name, expected] of Object.entries(pagination)) {
         const actual = countOf(step, name);
         if (actual !== undefined && actual !== expected)
           yield {

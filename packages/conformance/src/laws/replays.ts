@@ -10,8 +10,8 @@ export const REPLAYS: Law = {
   name: "idempotent replay",
   from: `header parameter ${KEY}, and ${REUSED} among the error codes of the operation`,
   *judge(steps) {
-    const keyed = steps.filter(({ operation, exchange }) => takesKey(operation) && exchange.requestHeaders.has(KEY));
-    const byKey = Map.groupBy(keyed, ({ exchange: { url, requestHeaders } }) =>
+    const writes = steps.filter(({ operation, exchange }) => takesKey(operation) && exchange.requestHeaders.has(KEY));
+    const byKey = Map.groupBy(writes, ({ exchange: { url, requestHeaders } }) =>
       [url.host, url.pathname, requestHeaders.get(KEY)].join(" "),
     );
     for (const all of byKey.values()) {

@@ -14,10 +14,10 @@ export const SIZES: Law = {
       if (strictJson && isSuccess(step))
         for (const sentence of beyond(strictJson, requestBody.byteLength, step.sent))
           yield { step, sentence: `expected a request ${sentence} to be rejected, got ${step.exchange.status}` };
-      const listed = valueAt(step.got, "/data/notifications") ? countOf(step, "total_count") : undefined;
+      const totalCount = valueAt(step.got, "/data/notifications") ? countOf(step, "total_count") : undefined;
       const { max_listed_deliveries: mostListed = Number.POSITIVE_INFINITY } = deliveryPolicy ?? {};
-      if (listed !== undefined && listed > mostListed)
-        yield { step, sentence: `expected at most ${mostListed} listed deliveries, got total_count ${listed}` };
+      if (totalCount !== undefined && totalCount > mostListed)
+        yield { step, sentence: `expected at most ${mostListed} listed deliveries, got total_count ${totalCount}` };
     }
   },
 };

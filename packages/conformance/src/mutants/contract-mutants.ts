@@ -26,8 +26,8 @@ export const contractMutants = (documents: Documents): ContractMutant[] =>
         pointer,
         operator,
         place: `${name} ${pointer}${at === undefined ? "" : ` ${at}`}`,
-        applyTo(unchanged) {
-          const copy = structuredClone(unchanged);
+        applyTo(document) {
+          const copy = structuredClone(document);
           change(path.reduce<JsonObject>((node, key) => node[key] as JsonObject, copy));
           return copy;
         },

@@ -280,10 +280,10 @@ export const DRIFTS: Drift[] = [
 
 /** Services that accept requests that a trial expects to be rejected, or reject requests that it expects to be accepted. */
 export function trialDrifts(steps: readonly Step[]): Drift[] {
-  const tried = steps.flatMap(({ operation, exchange: { tries } }) =>
+  const trials = steps.flatMap(({ operation, exchange: { tries } }) =>
     tries ? [{ operationId: operation.id, tries }] : [],
   );
-  const each = new Map(tried.map((trial) => [`${trial.tries.about} ${trial.tries.isAllowed}`, trial]));
+  const each = new Map(trials.map((trial) => [`${trial.tries.about} ${trial.tries.isAllowed}`, trial]));
   return [...each.values()].map(({ operationId, tries: { law, about, isAllowed } }) => ({
     name: `${about} is ${isAllowed ? "stricter" : "looser"}`,
     operationId,

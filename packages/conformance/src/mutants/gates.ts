@@ -23,11 +23,11 @@ export function createConformanceGate(documents: Documents, recording: Recording
       for (const id of ids) {
         const { exchanges, counts } = recording.get(id) ?? { exchanges: [], counts: new Map() };
         const part = reach.only([id]);
-        const changed =
+        const changedContract =
           document === "asyncapi"
             ? { openapi: part, asyncapi: applyTo(asyncapi) }
             : { openapi: applyTo(part), asyncapi };
-        const replay = await createReplay(contractOf(changed));
+        const replay = await createReplay(contractOf(changedContract));
         if (exchanges.some(replay.isWrong)) return true;
         before.push(counts);
         now.push(replay.count(exchanges));

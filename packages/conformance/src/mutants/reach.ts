@@ -28,8 +28,8 @@ export function createReach(document: Document): Reach {
   const operations = operationsOf(document);
   const components = new Map(
     operations.map(({ id, spot, pathSpot }) => {
-      const shared = children(pathSpot).filter(([key]) => key === "parameters");
-      return [id, referencedComponents([spot, ...shared.map(([, parameters]) => parameters)])];
+      const sharedParameters = children(pathSpot).filter(([key]) => key === "parameters");
+      return [id, referencedComponents([spot, ...sharedParameters.map(([, parameters]) => parameters)])];
     }),
   );
   const root = document.root.value as JsonObject;
@@ -46,13 +46,13 @@ export function createReach(document: Document): Reach {
       return (matches.length > 0 || section === "paths" ? matches : operations).map(({ id }) => id);
     },
     only(ids) {
-      const selected = operations.filter(({ id }) => ids.includes(id));
-      const neededComponents = new Set(selected.flatMap(({ id }) => [...(components.get(id) ?? [])]));
+      const selectedOperations = operations.filter(({ id }) => ids.includes(id));
+      const neededComponents = new Set(selectedOperations.flatMap(({ id }) => [...(components.get(id) ?? [])]));
       const sections = Object.entries(root.components as Record<string, JsonObject>).map(([kind, all]) => [
         kind,
         kind === "securitySchemes" ? all : pick(all, (name) => neededComponents.has(`${kind}/${name}`)),
       ]);
-      const keptPaths = [...Map.groupBy(selected, ({ path }) => path)].map(([path, pathOperations]) => [
+      const keptPaths = [...Map.groupBy(selectedOperations, ({ path }) => path)].map(([path, pathOperations]) => [
         path,
         pick(paths[path] ?? {}, (key) => key === "parameters" || pathOperations.some(({ method }) => method === key)),
       ]);
@@ -69,10 +69,10 @@ function referencedComponents(spots: Spot[]): Set<string> {
   const names = new Set<string>();
   const waiting = [...spots];
   for (let spot = waiting.pop(); spot !== undefined; spot = waiting.pop()) {
-    const referenced = target(spot);
-    if (referenced) {
-      const [, kind, name] = referenced.keys;
-      if (!names.has(`${kind}/${name}`)) waiting.push(referenced);
+    const referencedSpot = target(spot);
+    if (referencedSpot) {
+      const [, kind, name] = referencedSpot.keys;
+      if (!names.has(`${kind}/${name}`)) waiting.push(referencedSpot);
       names.add(`${kind}/${name}`);
     }
     waiting.push(...children(spot).map(([, inner]) => inner));

@@ -94,30 +94,30 @@ function values(schema: JsonObject): Change[] {
 
 function fields(schema: JsonObject): Change[] {
   const properties = isRecord(schema.properties) ? schema.properties : {};
-  const required = (Array.isArray(schema.required) ? schema.required : []) as string[];
+  const requiredNames = (Array.isArray(schema.required) ? schema.required : []) as string[];
   const at = (name: string) => `properties/${name}`;
   const without = (node: JsonObject, name: string, more: JsonObject = {}) => {
     node.properties = { ...Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)), ...more };
   };
   return [
-    ...required.map((name, index) => ({
+    ...requiredNames.map((name, index) => ({
       operator: "drop a required",
       at: `required/${index}`,
       change: (node: JsonObject) =>
         setEntry(
           node,
           "required",
-          required.filter((other) => other !== name),
+          requiredNames.filter((other) => other !== name),
         ),
     })),
     ...Object.entries(properties).flatMap(([name, property]): Change[] => [
-      ...(required.includes(name)
+      ...(requiredNames.includes(name)
         ? []
         : [
             {
               operator: "add a required",
               at: at(name),
-              change: (node: JsonObject) => setEntry(node, "required", [...required, name]),
+              change: (node: JsonObject) => setEntry(node, "required", [...requiredNames, name]),
             },
           ]),
       {
@@ -125,7 +125,7 @@ function fields(schema: JsonObject): Change[] {
         at: at(name),
         change: (node) => {
           without(node, name, { [`${name}_renamed`]: property });
-          node.required = required.map((other) => (other === name ? `${name}_renamed` : other));
+          node.required = requiredNames.map((other) => (other === name ? `${name}_renamed` : other));
         },
       },
       {
@@ -133,7 +133,7 @@ function fields(schema: JsonObject): Change[] {
         at: at(name),
         change: (node) => {
           without(node, name);
-          node.required = required.filter((other) => other !== name);
+          node.required = requiredNames.filter((other) => other !== name);
         },
       },
     ]),

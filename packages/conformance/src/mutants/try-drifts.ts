@@ -9,8 +9,8 @@ export function tryDrifts(steps: readonly Step[], data: LawData): Trial[] {
   const drifts = [...DRIFTS, ...trialDrifts(run)];
   const reportedBy = (drifts: readonly Drift[], laws = LAWS): Set<string> => {
     const changes = drifts.map(({ start }) => start());
-    const changed = run.map((step) => changes.reduce((result, change) => change(result), step));
-    return new Set(breachesOf(changed, data, laws).map(({ law, step }) => nameOf(step.operation.id, law)));
+    const changedRun = run.map((step) => changes.reduce((result, change) => change(result), step));
+    return new Set(breachesOf(changedRun, data, laws).map(({ law, step }) => nameOf(step.operation.id, law)));
   };
   const trial = ({ name, operationId, law }: Drift, place: string, reportedLaws: Set<string>): Trial => ({
     layer: "service",

@@ -159,9 +159,9 @@ function listChanges(schema: SchemaSpot): Change[] {
 }
 
 /** A copy of `value` with an edit applied. */
-export function applyEdit(value: Json, [key, ...rest]: Edit["path"], put: Json | undefined): Json | undefined {
-  if (key === undefined) return put;
-  const inner = applyEdit((value as Record<string | number, Json>)[key] as Json, rest, put);
+export function applyEdit(value: Json, [key, ...rest]: Edit["path"], replacement: Json | undefined): Json | undefined {
+  if (key === undefined) return replacement;
+  const inner = applyEdit((value as Record<string | number, Json>)[key] as Json, rest, replacement);
   if (Array.isArray(value)) return value.with(Number(key), inner as Json);
   const { [key]: _, ...otherFields } = value as Record<string, Json>;
   return inner === undefined ? otherFields : { ...otherFields, [key]: inner };

@@ -74,11 +74,11 @@ export async function sendConcurrently(
 ): Promise<void> {
   const key = randomUUID();
   const both: Sent[] = [];
-  const refused = await ownService.whileLocked(["orders", "payments", "promotions"], () => {
+  const rejection = await ownService.whileLocked(["orders", "payments", "promotions"], () => {
     both.push(send(key), send(key));
     return Promise.race(both); // The service rejects the second request; the first one waits for the lock.
   });
-  await expecting(409, Promise.resolve(refused));
-  const served = (await Promise.all(both)).find((response) => response !== refused);
+  await expecting(409, Promise.resolve(rejection));
+  const served = (await Promise.all(both)).find((response) => response !== rejection);
   await unwrap(Promise.resolve(served as Awaited<Sent>));
 }

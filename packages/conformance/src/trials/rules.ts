@@ -23,11 +23,11 @@ export async function tryRules(context: Context): Promise<void> {
       sentences: ["expected a trial, got none"],
     });
   const order = Object.keys(RULE_TRIALS);
-  const tried = parameters
+  const triedParameters = parameters
     .map(({ rule, name }) => ({ rule, name, about: `${rule.id}.${name}` }))
     .filter(({ about }) => RULE_TRIALS[about] !== undefined)
     .sort((a, b) => order.indexOf(a.about) - order.indexOf(b.about));
-  for (const { rule, name, about } of tried) {
+  for (const { rule, name, about } of triedParameters) {
     const trial = RULE_TRIALS[about] as RuleTrial;
     if (trial.needsOwn && context.ownService === undefined) continue;
     await context.renewTokens();
@@ -49,8 +49,8 @@ type Amount = { amount: number | string; attempt: string; isAllowed: boolean };
 
 /** Amounts at the bound and one beyond, in the steps of a trial; of a promise of the service only the bound. */
 export function amountsOf({ binds, parameters, values }: Rule, name: string, trial: Trialled): Amount[] {
-  const listed = values[name];
-  if (listed !== undefined) return listedAmounts(listed, trial.others);
+  const allowedValues = values[name];
+  if (allowedValues !== undefined) return listedAmounts(allowedValues, trial.others);
   const parameter = parameters.find((parameter) => parameter.name === name);
   if (parameter === undefined) return [];
   const { perUnit = 1 } = trial;
@@ -64,11 +64,11 @@ export function amountsOf({ binds, parameters, values }: Rule, name: string, tri
 
 type Trialled = Pick<RuleTrial, "perUnit" | "others" | "isExact">;
 
-const listedAmounts = (listed: readonly RuleValue[], others: readonly RuleValue[] = []): Amount[] =>
-  [...new Set([...listed, ...others])].map((amount) => ({
+const listedAmounts = (allowedValues: readonly RuleValue[], others: readonly RuleValue[] = []): Amount[] =>
+  [...new Set([...allowedValues, ...others])].map((amount) => ({
     amount,
     attempt: String(amount),
-    isAllowed: listed.includes(amount),
+    isAllowed: allowedValues.includes(amount),
   }));
 
 /** The last allowed amount and the first rejected one. The clock, and so every trial, needs the sandbox. */
