@@ -26,7 +26,7 @@ const PACE = { requestEveryMs: 250, orderEveryMs: 1_000, catalogEveryMs: 15_000 
 // Child processes exit with this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
-const soaked: Minute[] = [];
+const history: Minute[] = [];
 {
   await using stack = new AsyncDisposableStack();
   const { url } = await openDemoDatabase(stack);
@@ -46,13 +46,13 @@ const soaked: Minute[] = [];
       process.exit(1);
     });
     const waiting = fellow.waiting();
-    const failed = problemsOf(samples);
+    const problems = problemsOf(samples);
     const responses = tookOf(samples, "request").length;
-    soaked.push({ responses, problems: failed, oldestWaitingMs: waiting.oldestMs, resources: now });
+    history.push({ responses, problems, oldestWaitingMs: waiting.oldestMs, resources: now });
     const row = [
       [minute, 6],
       [responses, 8],
-      [failed.length, 6],
+      [problems.length, 6],
       [quantile(tookOf(samples, "request"), 0.5), 6],
       [quantile(tookOf(samples, "request"), 0.99), 6],
       [quantile(tookOf(samples, "event"), 0.99), 9],
@@ -65,7 +65,7 @@ const soaked: Minute[] = [];
       [now.waitingDeliveries, 10],
     ] as const;
     console.log(row.map(([value, width]) => value.toFixed(0).padStart(width)).join("  "));
-    for (const problem of new Set(failed)) console.log(`        ✗ ${problem.slice(0, 200)}`);
+    for (const problem of new Set(problems)) console.log(`        ✗ ${problem.slice(0, 200)}`);
   }
 }
 
@@ -74,7 +74,7 @@ function reasonOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-const faults = faultsOf(soaked);
+const faults = faultsOf(history);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 console.log(

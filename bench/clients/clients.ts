@@ -71,14 +71,14 @@ async function startCatalogService(stack: AsyncDisposableStack): Promise<Catalog
   const { url } = await openDemoDatabase(stack);
   const whole = (await startServer(stack, { name: "the service", file: "service.ts", settings: { url } })) as Server;
   const catalog = readFileSync(await fillCatalog(stack, whole));
-  const compressed = gzipSync(catalog);
+  const compressedCatalog = gzipSync(catalog);
   let [connections, bytes] = [0, 0];
   const server = createServer(async (request, response) => {
     await once(request.resume(), "end"); // A response before it would close the connection.
     const before = request.socket.bytesWritten;
     const isToken = request.url === "/token";
     const isCompressed = !isToken && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
-    const body = isToken ? '{"access_token":"token","expires_in":36000}' : isCompressed ? compressed : catalog;
+    const body = isToken ? '{"access_token":"token","expires_in":36000}' : isCompressed ? compressedCatalog : catalog;
     response.writeHead(200, {
       "Content-Type": "application/json",
       "Content-Length": body.length,

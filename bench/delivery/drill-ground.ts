@@ -90,7 +90,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
   let restore: (port: number) => Promise<DatabaseServer> = early;
   let lastStanding: Promise<DatabaseServer> | undefined;
   let wake: () => Promise<void> = early;
-  let restored: DatabaseServer = primary;
+  let restoredServer: DatabaseServer = primary;
   return {
     database,
     servers: async () => [
@@ -108,8 +108,8 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
           await heir.kill();
         },
         async recover() {
-          restored = await restore(port);
-          lastStanding = startLast(restored);
+          restoredServer = await restore(port);
+          lastStanding = startLast(restoredServer);
           lastStanding.catch(() => {}); // it is awaited below
         },
       },
@@ -118,7 +118,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
         affects: () => true,
         async trigger() {
           await lastStanding;
-          const { signal } = await findLocalServer(restored.url);
+          const { signal } = await findLocalServer(restoredServer.url);
           await signal("SIGSTOP");
           wake = () => signal("SIGCONT");
         },
@@ -128,7 +128,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
         name: "the old primary resumes and is killed",
         affects: () => true,
         trigger: () => wake(),
-        recover: () => restored.kill(),
+        recover: () => restoredServer.kill(),
       },
     ],
   };

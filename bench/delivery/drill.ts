@@ -117,8 +117,8 @@ export function moreAccepted(load: OrderLoad, orders: number, when: string, prog
 export const everyOutletAccepts = (load: OrderLoad, outlets: string[], after: string) => {
   const from = nowMs();
   return waitFor(`an order of every outlet after ${after}`, () => {
-    const served = new Set(load.accepted().flatMap(({ outlet, atMs }) => (atMs > from ? [outlet] : [])));
-    return outlets.every((outlet) => served.has(outlet));
+    const servedOutlets = new Set(load.accepted().flatMap(({ outlet, atMs }) => (atMs > from ? [outlet] : [])));
+    return outlets.every((outlet) => servedOutlets.has(outlet));
   });
 };
 

@@ -28,11 +28,11 @@ export const fairness: Bench = {
       progress(`${length} of ${expected}`);
       return length >= expected;
     };
-    const [committed] = await Promise.all([
+    const [commitTimes] = await Promise.all([
       placeOrders(testbed, events, { perSecond: ENDPOINTS * PER_SECOND }),
       waitFor("all deliveries to the others", allCame, { everyMs: 100 }),
     ]);
-    const lags = lagsOf(otherReceipts(), committed);
+    const lags = lagsOf(otherReceipts(), commitTimes);
     return [
       { label: "other endpoints: commit to receipt, p50", value: quantile(lags, 0.5), unit: "ms" },
       {

@@ -26,15 +26,15 @@ async function measure(count: number, progress: Progress): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
   const testbed = await openTestbed(stack, { endpoints: WRITERS, responseDelayMs: 0 });
   progress(`starting ${count} API nodes`);
-  const started = await Promise.all(Array.from({ length: count }, () => testbed.startNode("api")));
+  const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("api")));
   const loads = await Promise.all(
-    started.map((node, nth) =>
+    nodes.map((node, nth) =>
       startOrderLoad({ urlOf: () => node.url, outlets: testbed.outlets.filter((_, outlet) => outlet % count === nth) }),
     ),
   );
   await delay(WARM_UP_MS);
   progress(`${count} API nodes, ${SECONDS} s`);
-  const pids = started.map(({ process }) => process.pid as number);
+  const pids = nodes.map(({ process }) => process.pid as number);
   const read = async () => ({
     atMs: nowMs(),
     orders: loads.reduce((sum, load) => sum + load.accepted().length, 0),

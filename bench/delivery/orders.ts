@@ -22,7 +22,7 @@ export async function placeOrders(
   number: number,
   { perSecond = Number.POSITIVE_INFINITY, writers = WRITERS } = {},
 ): Promise<Committed> {
-  const committed: Committed = new Map();
+  const commitTimes: Committed = new Map();
   const startedMs = nowMs();
   let nextIndex = 0;
   async function write(): Promise<void> {
@@ -39,13 +39,13 @@ export async function placeOrders(
           names: [event.name],
         });
         const outbox = await outboxOf(event.partnerId, [event], subscribers, async () => undefined);
-        committed.set(order, nowMs());
+        commitTimes.set(order, nowMs());
         await store.events.add(outbox);
       }
     }
   }
   await Promise.all(Array.from({ length: writers }, write));
-  return committed;
+  return commitTimes;
 }
 
 /** The event of an order of three items. */

@@ -39,8 +39,8 @@ async function findVersionBefore(): Promise<{ commit: string; name: string }> {
   if (release !== undefined) return { commit: release, name: release };
   const newest = (await readdir(join(PROJECT, MIGRATIONS))).sort().at(-1);
   const path = `:(glob)server/**/migrations/${newest}`; // the folder of migrations may move
-  const added = await git("log", "--first-parent", "-m", "--diff-filter=A", "-1", "--format=%H", "--", path);
-  const commit = await git("rev-parse", "--verify", added === "" ? "HEAD" : `${added}^`).catch((cause: unknown) => {
+  const origin = await git("log", "--first-parent", "-m", "--diff-filter=A", "-1", "--format=%H", "--", path);
+  const commit = await git("rev-parse", "--verify", origin === "" ? "HEAD" : `${origin}^`).catch((cause: unknown) => {
     const remedy = "fetch the whole history (git fetch --unshallow)";
     throw new Error(`Expected git to know the version before migration ${newest}, got none: ${remedy}.`, { cause });
   });

@@ -71,12 +71,12 @@ export const waitsOf = ({ partners, restS, on }: { partners: number; restS: numb
     const share = (key: "nodeMs" | "databaseMs") => ((end[key] - start[key]) / (end.atMs - start.atMs)) * 100;
     const memory = await memoryOf(pid);
 
-    const placed = await placeOrders({ store: database.store, outlets }, EVENTS, { perSecond: EVENTS_PER_S });
+    const commitTimes = await placeOrders({ store: database.store, outlets }, EVENTS, { perSecond: EVENTS_PER_S });
     await waitFor(`${EVENTS} events`, () => {
       progress(`${receivedAt.size} of ${EVENTS} events`);
       return receivedAt.size >= EVENTS;
     });
-    const tookMs = [...placed].map(([order, atMs]) => (receivedAt.get(order) ?? Number.NaN) - atMs);
+    const tookMs = [...commitTimes].map(([order, atMs]) => (receivedAt.get(order) ?? Number.NaN) - atMs);
     return [
       { label: "failed requests", value: waiting.failures(), unit: "" },
       { label: "memory of the node", value: memory, unit: "MiB" },

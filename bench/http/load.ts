@@ -36,16 +36,16 @@ export async function compare(
 ): Promise<Rate[]> {
   const pools = entries.map(({ server }) => new Pool(server.origin, { connections: CONNECTIONS }));
   try {
-    const measured = entries.map((): Measured[] => []);
+    const measurements = entries.map((): Measured[] => []);
     for (let round = -1; round < rounds; round++) {
       for (const [index, entry] of entries.entries()) {
         progress(`${entry.name}, round ${round + 1} of ${rounds}`);
         const isWarm = round >= 0; // a warm-up round lets V8 optimize hot code
         const rate = await rateOf(entry, pools[index] as Pool, isWarm ? roundMs : warmMs);
-        if (isWarm) measured[index]?.push(rate);
+        if (isWarm) measurements[index]?.push(rate);
       }
     }
-    return entries.map(({ name }, index) => overRounds(name, measured[index] ?? []));
+    return entries.map(({ name }, index) => overRounds(name, measurements[index] ?? []));
   } finally {
     await Promise.all(pools.map((pool) => pool.destroy()));
   }

@@ -41,18 +41,18 @@ export async function startServers(
     child.kill("SIGKILL");
     await exited;
   });
-  const [started] = (await Promise.race([once(child, "message"), exited])) as [Started | number | null];
-  if (started === null || typeof started === "number")
-    throw new Error(`${name} ended with ${started} before it listened`);
-  if ("missing" in started) {
-    console.log(`  ${name} is left out: ${started.missing} is not installed. Next: cd bench && npm ci`);
+  const [startMessage] = (await Promise.race([once(child, "message"), exited])) as [Started | number | null];
+  if (startMessage === null || typeof startMessage === "number")
+    throw new Error(`${name} ended with ${startMessage} before it listened`);
+  if ("missing" in startMessage) {
+    console.log(`  ${name} is left out: ${startMessage.missing} is not installed. Next: cd bench && npm ci`);
     return [];
   }
   const cpuUs = async () => {
     child.send("how much?");
-    const [used] = (await once(child, "message")) as [Used];
-    return used.cpuUs;
+    const [usage] = (await once(child, "message")) as [Used];
+    return usage.cpuUs;
   };
-  const { ports, headers = {} } = started;
+  const { ports, headers = {} } = startMessage;
   return ports.map((port) => ({ name, origin: `http://127.0.0.1:${port}`, headers, cpuUs }));
 }

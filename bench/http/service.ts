@@ -81,14 +81,14 @@ function countingUs(): number {
     operationId: "setMenuItemStocks",
     identity: { clientId: "bench" } as Identity,
   };
-  const observed: Observed = {
+  const observation: Observed = {
     req: new HonoRequest(new Request(PUBLIC_URL, { headers: { "Content-Type": "application/json" } })),
     res: new Response(),
     get: (name: string) => values[name as keyof typeof values] as never,
     ...{ env: {}, error: undefined },
   };
   const before = process.cpuUsage();
-  for (let nth = 0; nth < COUNTS; nth++) count(observed, 0)(0);
+  for (let nth = 0; nth < COUNTS; nth++) count(observation, 0)(0);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / COUNTS;
 }

@@ -11,8 +11,8 @@ const CLIENT = "demo-direct";
 /** A token of `demo-direct` with every scope, and its verifier. */
 export async function issueToken(): Promise<{ token: string; verifier: TokenVerifier }> {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
-  const granted = scopes.auth_client_credentials;
-  const token = await new SignJWT({ client_id: CLIENT, scope: granted.join(" "), jti: randomUUID() })
+  const grantedScopes = scopes.auth_client_credentials;
+  const token = await new SignJWT({ client_id: CLIENT, scope: grantedScopes.join(" "), jti: randomUUID() })
     .setProtectedHeader({ alg: "ES256", typ: "at+jwt" })
     .setIssuer(ISSUER)
     .setAudience(PUBLIC_URL)

@@ -39,8 +39,8 @@ export const whole: Bench = {
       const before = await bytesOf(database.query(WAL));
       for (let count = 0; count < WRITES; count++) await ask(service, putCatalog);
       const wal = ((await bytesOf(database.query(WAL))) - before) / WRITES;
-      const stored = await bytesOf(database.of(OUTLET).query(STORED, [OUTLET]));
-      return { label: "WAL of a PUT ÷ the catalog as it is stored", value: wal / stored, unit: "×" };
+      const storedBytes = await bytesOf(database.of(OUTLET).query(STORED, [OUTLET]));
+      return { label: "WAL of a PUT ÷ the catalog as it is stored", value: wal / storedBytes, unit: "×" };
     }
 
     const figures: Figure[] = [];

@@ -80,10 +80,10 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
   const { platform } = connect(baseUrl);
 
   await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: catalog() });
-  const subscribed = await partner.POST("/integrations/partner/v1/notification-subscriptions", {
+  const subscription = await partner.POST("/integrations/partner/v1/notification-subscriptions", {
     body: { event: "food.order.created", url: `${ENDPOINT}/orders`, active: true },
   });
-  const { status } = subscribed.response;
+  const { status } = subscription.response;
   if (status !== 201 && status !== 409) throw new Error(`expected a subscription, or to have it, got ${status}`);
 
   /** Requests that a partner sends all day long. */

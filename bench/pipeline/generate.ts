@@ -116,18 +116,18 @@ async function verdictsMs(cwd: string): Promise<number[]> {
   const lines = createInterface(loop.stdout);
   lines.on("line", (line) => line.startsWith("✓ contract good") && lines.emit("verdict"));
   const verdict = () => once(lines, "verdict", { signal: AbortSignal.timeout(MAX_VERDICT_MS) });
-  const saved = join(cwd, "spec/resources/stocks.yaml");
-  const text = readFileSync(saved, "utf8");
+  const savedFile = join(cwd, "spec/resources/stocks.yaml");
+  const text = readFileSync(savedFile, "utf8");
   const times: number[] = [];
   try {
     await verdict();
     await delay(REHEARSAL_MS);
     for (let time = 0; time < 2 * WARM; time++) {
       await delay(PAUSE_MS);
-      const started = performance.now();
-      writeFileSync(saved, text.replaceAll(/maxItems: \d+/g, `maxItems: ${120 + time}`));
+      const startMs = performance.now();
+      writeFileSync(savedFile, text.replaceAll(/maxItems: \d+/g, `maxItems: ${120 + time}`));
       await verdict();
-      times.push(performance.now() - started);
+      times.push(performance.now() - startMs);
     }
   } finally {
     loop.kill();

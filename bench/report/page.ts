@@ -20,11 +20,11 @@ export function pageOf(on: Machine, results: Result[]): string {
 
 /** The number of figures by verdict, and the missed ones. */
 function verdictsOf(results: Result[]): string {
-  const judged = results.flatMap(({ name, figures }) =>
+  const verdicts = results.flatMap(({ name, figures }) =>
     figures.filter(isJudged).map((figure) => ({ name: `${name}: ${figure.label}`, verdict: verdictOf(figure) })),
   );
-  const namesWith = (expected: Verdict) => judged.filter(({ verdict }) => verdict === expected).map(({ name }) => name);
-  const missed = namesWith("missed");
-  const list = missed.length === 0 ? "" : ` (${missed.join("; ")})`;
-  return `Of ${judged.length} figures with a goal or a limit, ${namesWith("met").length} are met, ${namesWith("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missed.length} are missed${list}.`;
+  const namesWith = (kind: Verdict) => verdicts.filter(({ verdict }) => verdict === kind).map(({ name }) => name);
+  const missedNames = namesWith("missed");
+  const list = missedNames.length === 0 ? "" : ` (${missedNames.join("; ")})`;
+  return `Of ${verdicts.length} figures with a goal or a limit, ${namesWith("met").length} are met, ${namesWith("explained").length} miss their goal for a reason that \`bench/goals.ts\` states, and ${missedNames.length} are missed${list}.`;
 }
