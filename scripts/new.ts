@@ -80,10 +80,10 @@ try {
 function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Values): Change {
   const root = process.cwd();
   const { singular, per, in: resource, path, method, on, type, description } = values;
-  const allowed = OPTIONS[kind ?? ""] ?? [];
-  const foreign = Object.keys(values).find((option) => !allowed.includes(option));
-  if (allowed.length > 0 && foreign !== undefined)
-    throw new Refusal(`Expected for ${kind} the options --${allowed.join(", --")}, got --${foreign}. Leave it out.`);
+  const options = OPTIONS[kind ?? ""] ?? [];
+  const foreign = Object.keys(values).find((option) => !options.includes(option));
+  if (options.length > 0 && foreign !== undefined)
+    throw new Refusal(`Expected for ${kind} the options --${options.join(", --")}, got --${foreign}. Leave it out.`);
   if (name !== undefined && more.length === 0) {
     if (kind === "resource") return newResource(root, name, { singular, per });
     if (kind === "event") return newEvent(root, name, on);

@@ -81,13 +81,13 @@ function isSound(): boolean {
 
 function doneText({ version, files, spentWaivers }: ReleasePlan): string {
   const folder = `${RELEASES}/${version}`;
-  const stamped = [...files.keys()].filter((file) => !file.startsWith(`${folder}/`));
+  const stampedFiles = [...files.keys()].filter((file) => !file.startsWith(`${folder}/`));
   return [
     `${version} is released in this folder: ${folder}/ has its bundles, and CHANGELOG.md their seal.`,
-    `Stamped: ${stamped.join(", ")}.`,
+    `Stamped: ${stampedFiles.join(", ")}.`,
     ...(spentWaivers > 0 ? [`${spentWaivers} waived changes are part of ${version}; their waivers are removed.`] : []),
     "Next: npm run check, then",
-    `  git add ${folder} ${stamped.join(" ")}`,
+    `  git add ${folder} ${stampedFiles.join(" ")}`,
     `  git commit -m "release: ${version}"`,
     "and when that is merged, on the merged commit:",
     `  git tag -a v${version} -m "Contract ${version}" && git push origin v${version}`,

@@ -20,10 +20,10 @@ export const failedTests = ({ testResults }: TestReport, root: string): string[]
   testResults
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === "failed");
+      const failures = assertionResults.filter(({ status }) => status === "failed");
       const file = relative(root, name);
-      if (failed.length === 0) return [`${file}\n      ${firstLine(message)}`];
-      return failed.map(
+      if (failures.length === 0) return [`${file}\n      ${firstLine(message)}`];
+      return failures.map(
         ({ fullName, failureMessages }) =>
           `${file}: ${fullName.trim()}\n      ${firstLine(failureMessages?.[0] ?? "no error reported")}`,
       );

@@ -5,10 +5,10 @@ import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
 
 /** Reads files of usage and traffic. @returns a function that adds affected partners and exchanges to a report */
 export function readPartners(usage: string | undefined, traffic: string | undefined) {
-  const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
+  const usageRecord = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
   return (report: Report, before: Document[], after: Document[]): Report => {
-    const result = recorded ? withImpact(report, impactOf(before, recorded)) : report;
+    const result = usageRecord ? withImpact(report, impactOf(before, usageRecord)) : report;
     return exchanges ? withTraffic(result, judgeTraffic(before, after, exchanges)) : result;
   };
 }

@@ -30,9 +30,9 @@ export const readersElsewhere = (): string[] => linesWith(READS, MAY_READ);
 /** Lines that apply a pattern to a description or a summary, as `file:line  text`. */
 export const patternsOverTexts = (): string[] => linesWith(PATTERNS, MAY_MATCH);
 
-const linesWith = (patterns: RegExp[], allowed: RegExp): string[] =>
+const linesWith = (patterns: RegExp[], allowedFiles: RegExp): string[] =>
   globSync(SOURCES)
-    .filter((file) => !allowed.test(file))
+    .filter((file) => !allowedFiles.test(file))
     .sort()
     .flatMap((file) =>
       matchesIn(readFileSync(file, "utf8"), patterns).map(({ line, text }) => `${file}:${line}  ${text}`),

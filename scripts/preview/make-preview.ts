@@ -36,9 +36,9 @@ type Options = {
 export async function makePreview({ base, out, usage, traffic, format, portal, open }: Options): Promise<void> {
   const bases = basesOf(base);
   progress("Updating generated/ …");
-  const generated = spawnSync(process.execPath, ["scripts/generate.ts"], { encoding: "utf8" });
-  if (generated.status !== 0) {
-    console.error(generated.stderr.trimEnd());
+  const generation = spawnSync(process.execPath, ["scripts/generate.ts"], { encoding: "utf8" });
+  if (generation.status !== 0) {
+    console.error(generation.stderr.trimEnd());
     process.exitCode = 1;
     return;
   }
@@ -70,12 +70,12 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
 type Bases = { released: string | undefined; version: string | undefined; branch: string | undefined };
 
 function basesOf(base: string | undefined): Bases {
-  const released = releasesIn(process.cwd()).at(-1);
-  const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
+  const release = releasesIn(process.cwd()).at(-1);
+  const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : release;
   const branch = base === version ? undefined : base;
   if (version === undefined && branch === undefined)
     throw new CannotRead("expected a release in spec/released/ or --base, got neither. For example: --base main");
-  return { released, version, branch };
+  return { released: release, version, branch };
 }
 
 /** The comparisons with each base, that with the branch first. */
@@ -89,10 +89,10 @@ function partsOf(
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
     // Waivers apply to the difference to the release.
     const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
-    const compared = compareSides(before, after, { waivers, isJudged, now });
+    const comparison = compareSides(before, after, { waivers, isJudged, now });
     return {
-      ...compared,
-      report: withPartners(compared.report, before.documents, after.documents),
+      ...comparison,
+      report: withPartners(comparison.report, before.documents, after.documents),
       clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
       handWritten: commit === undefined ? [] : handWrittenSince(commit),
     };
@@ -106,10 +106,10 @@ function partsOf(
       comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
     });
   if (branch === undefined) return parts;
-  const [judged] = parts;
+  const [firstPart] = parts;
   const comparison = compare(gitSide(branch), branch, false);
   const { report } = comparison;
-  const release = judged && { version: version ?? "", judged: judged.comparison.report };
+  const release = firstPart && { version: version ?? "", judged: firstPart.comparison.report };
   return [
     {
       title: `Since ${branch}`,

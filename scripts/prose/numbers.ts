@@ -76,24 +76,24 @@ function claimsIn(text: string, name: string): Claim[] {
       )
         return [];
       return sides.map((side, nth): Claim => {
-        const written = match[nth + 1] ?? "";
+        const numeral = match[nth + 1] ?? "";
         const isLength = LENGTHS.test(unit);
         const bounds: Record<typeof side, Bound[]> = {
           upper: isLength ? ["maxLength"] : UPPER,
           lower: isLength ? ["minLength"] : LOWER,
           default: ["default"],
         };
-        const value = Number(written.replaceAll(",", ""));
-        return { bounds: bounds[side], value, offset: match.index + match[0].indexOf(written), words: match[0] };
+        const value = Number(numeral.replaceAll(",", ""));
+        return { bounds: bounds[side], value, offset: match.index + match[0].indexOf(numeral), words: match[0] };
       });
     }),
   );
 }
 
 /** Claims that contradict every statement about the name. A claim without a keyword cannot be judged. */
-function contradictions(claims: Claim[], stated: Keywords[], name: string): Fault[] {
+function contradictions(claims: Claim[], keywordSets: Keywords[], name: string): Fault[] {
   return claims.flatMap(({ bounds, value, offset, words }) => {
-    const relevant = stated.flatMap((keywords) =>
+    const relevant = keywordSets.flatMap((keywords) =>
       bounds.flatMap((bound) => (keywords[bound] === undefined ? [] : [{ bound, value: keywords[bound] }])),
     );
     if (relevant.length === 0 || relevant.some((limit) => limit.value === value)) return [];
@@ -168,10 +168,10 @@ export function checkSentences(text: Text, byName: ReadonlyMap<string, Keywords[
   const sentence = isRequirement ? IN_ROW : /`([\w.-]+)`([^`|.;]*(?:\.\d[^`|.;]*)*)/g;
   return [...prose.matchAll(sentence)].flatMap(({ 0: whole, 1: path = "", 2: rest = "", index }) => {
     const name = path.split(".").at(-1) ?? "";
-    const stated = byName.get(name);
-    if (stated === undefined) return [];
+    const keywordSets = byName.get(name);
+    if (keywordSets === undefined) return [];
     const start = index + whole.length - rest.length;
-    return contradictions(claimsIn(rest, name), stated, name).map((fault) => ({
+    return contradictions(claimsIn(rest, name), keywordSets, name).map((fault) => ({
       ...fault,
       offset: start + fault.offset,
     }));
@@ -207,8 +207,8 @@ export function checkSettingTables(text: Text, settings: Settings): Fault[] {
     for (const [nth, name] of names.entries()) {
       const defaults = settings.defaultsOf(name);
       const isEach = names.length > 1;
-      const written = isEach ? values.slice(nth, nth + 1) : values;
-      const wrong = written.find((value) => !defaults.includes(value) && !settings.names.has(value));
+      const stated = isEach ? values.slice(nth, nth + 1) : values;
+      const wrong = stated.find((value) => !defaults.includes(value) && !settings.names.has(value));
       if (wrong !== undefined && defaults.length > 0)
         faults.push({
           offset: offsetOf(column) + (cells[column] ?? "").indexOf(`\`${wrong}\``) + 1,
@@ -269,10 +269,10 @@ export function checkCitations({ file, prose }: Text): Fault[] {
       ? RULED
       : undefined;
   if (pattern === undefined) return [];
-  const allowed = ELSEWHERE.filter((each) => each.file === file).map(({ number }) => number);
+  const allowedNumbers = ELSEWHERE.filter((each) => each.file === file).map(({ number }) => number);
   const text = prose.replace(/\{\{[^}]+\}\}/g, (fact) => " ".repeat(fact.length));
   return [...text.matchAll(pattern)].flatMap(({ 0: number, index }) =>
-    allowed.includes(number)
+    allowedNumbers.includes(number)
       ? []
       : {
           offset: index,

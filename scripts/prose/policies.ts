@@ -74,12 +74,12 @@ export const checkPolicies = ({ text }: Text, policies: readonly Policy[]): Faul
   policies.flatMap(({ keyword, pattern, values }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const [whole, ...numbers] = match;
-      return numbers.flatMap((written) => {
-        const value = Number(written.replaceAll(/[^\d]/g, "")) * (written.endsWith("MiB") ? MIB : 1);
+      return numbers.flatMap((numeral) => {
+        const value = Number(numeral.replaceAll(/[^\d]/g, "")) * (numeral.endsWith("MiB") ? MIB : 1);
         if (values.includes(value)) return [];
-        const message = `Expected ${values.join(" or ")} (${keyword}), got ${written.replaceAll(/\s+/g, " ")}.`;
+        const message = `Expected ${values.join(" or ")} (${keyword}), got ${numeral.replaceAll(/\s+/g, " ")}.`;
         return [
-          { offset: match.index + whole.lastIndexOf(written), message, hint: "correct the text, or the keyword" },
+          { offset: match.index + whole.lastIndexOf(numeral), message, hint: "correct the text, or the keyword" },
         ];
       });
     }),

@@ -43,11 +43,11 @@ export function openProject(root = ".", paths: readonly string[] = listFiles()):
       const code = paths.filter((path) => CODE.test(path) && path !== "package-lock.json");
       // One byte per character, and one text, because searching thousands of files for each word is slow.
       const textOfFiles = (files: string[]) => files.map((path) => readFileSync(join(root, path), "latin1")).join("\n");
-      const written = textOfFiles(code.filter((path) => !GENERATED.test(path)));
-      const isWritten = new Set([...words].filter((word) => hasWord(written, word)));
+      const writtenCode = textOfFiles(code.filter((path) => !GENERATED.test(path)));
+      const isWritten = new Set([...words].filter((word) => hasWord(writtenCode, word)));
       const missing = [...words].filter((word) => !isWritten.has(word));
-      const generated = missing.length === 0 ? "" : textOfFiles(code.filter((path) => GENERATED.test(path)));
-      return { written: isWritten, generated: new Set(missing.filter((word) => hasWord(generated, word))) };
+      const generatedCode = missing.length === 0 ? "" : textOfFiles(code.filter((path) => GENERATED.test(path)));
+      return { written: isWritten, generated: new Set(missing.filter((word) => hasWord(generatedCode, word))) };
     },
   };
 }

@@ -43,7 +43,7 @@ export function lintProse(project: Project = openProject()): Problem[] {
   const rules = rulesOf(documents);
   const stated = statedBy(documents, described, rules);
   const policies = policiesOf(documents);
-  const checked = proseFiles(project).map((text) => {
+  const checkedTexts = proseFiles(project).map((text) => {
     const { faults, pending } = checkNames(text, facts);
     const others = [
       ...checkLinks(text, project, names),
@@ -60,10 +60,10 @@ export function lintProse(project: Project = openProject()): Problem[] {
     const first = others.filter(({ offset }, index) => others.findIndex((fault) => fault.offset === offset) === index);
     return { text, faults: [...faults, ...first], pending: pending.filter(({ offset }) => !places.has(offset)) };
   });
-  const words = checked.flatMap(({ pending }) => pending.map(({ word }) => word)).filter((word) => word !== "");
+  const words = checkedTexts.flatMap(({ pending }) => pending.map(({ word }) => word)).filter((word) => word !== "");
   const inCode = project.wordsInCode(new Set(words));
   return onceEach([
-    ...checked.flatMap(({ text, faults, pending }) =>
+    ...checkedTexts.flatMap(({ text, faults, pending }) =>
       problemsOf(text, [...faults, ...confirmedFaults(pending, inCode)]),
     ),
     ...danglingCitations(project),

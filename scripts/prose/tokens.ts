@@ -29,7 +29,7 @@ function kindsOf({ names, paths }: Facts): Kind[] {
   const firsts = (all: Set<string>, separator: string): string =>
     [...new Set([...all].map((name) => name.split(separator)[0]))].join("|");
   const lowerHeaders = new Set([...names.headers].map((name) => name.toLowerCase()));
-  const served = [...names.paths, ...names.servedPaths];
+  const servedPaths = [...names.paths, ...names.servedPaths];
   return [
     {
       noun: "a scope of the contract",
@@ -112,8 +112,8 @@ function kindsOf({ names, paths }: Facts): Kind[] {
       noun: "a path that the service serves",
       pattern: /(?:httpGet: \{ path: |\buri |metrics_path: |\$proxy|env\.PORT\})(\/[\w/-]*)/g,
       files: /^deploy\//,
-      isRight: (path) => served.includes(path),
-      similar: served,
+      isRight: (path) => servedPaths.includes(path),
+      similar: servedPaths,
     },
     {
       noun: "a file or folder of the repository",

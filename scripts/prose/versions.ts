@@ -41,12 +41,12 @@ export function checkVersions(text: Text, project: Project): Fault[] {
   return RUNTIMES.flatMap(({ pattern, manifests }) =>
     [...prose.matchAll(pattern)].flatMap(({ 0: whole, 1: version = "", index }) => {
       if (ELSEWHERE.some((each) => each.file === text.file && each.version === version)) return [];
-      const supported = manifests.flatMap(([file, field]) => field.exec(project.read(file))?.[1] ?? []);
-      if (supported.some((each) => each === version || each.startsWith(`${version}.`))) return [];
+      const supportedVersions = manifests.flatMap(([file, field]) => field.exec(project.read(file))?.[1] ?? []);
+      if (supportedVersions.some((each) => each === version || each.startsWith(`${version}.`))) return [];
       const files = [...new Set(manifests.map(([file]) => file))].join(" and ");
       return {
         offset: index + whole.lastIndexOf(version),
-        message: `Expected ${[...new Set(supported)].join(" or ")}, got ${whole.replaceAll(/\s+/g, " ")}.`,
+        message: `Expected ${[...new Set(supportedVersions)].join(" or ")}, got ${whole.replaceAll(/\s+/g, " ")}.`,
         hint: `use the version of ${files}, or change it there`,
       };
     }),

@@ -69,10 +69,10 @@ export async function lint(
 /** The documents of a contract by name, each without references to other files. OpenAPI 3.0 becomes 3.1. */
 export async function bundle(path: string, { overlays = [] }: Options = {}): Promise<Record<string, object>> {
   const { bundleDocument } = await import("./bundle.ts");
-  const bundled = read(path, overlays).map(
+  const bundles = read(path, overlays).map(
     async (document) => [document.name, await bundleDocument(document)] as const,
   );
-  return Object.fromEntries(await Promise.all(bundled));
+  return Object.fromEntries(await Promise.all(bundles));
 }
 
 /**

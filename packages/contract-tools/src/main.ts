@@ -87,18 +87,18 @@ function runDiff(all: string[]): number {
   const config = readConfig();
   const vocabulary = vocabularyOf(config.keywords);
   const comparison = compareWith(vocabulary, base, revision, day, [...config.describes, ...describes]);
-  const judged = judge(comparison);
-  console.log(render(judged, format as Format));
-  return judged.breaking ? 1 : 0;
+  const judgement = judge(comparison);
+  console.log(render(judgement, format as Format));
+  return judgement.breaking ? 1 : 0;
 }
 
 async function runSchemas(all: string[]): Promise<number> {
   const { values, paths } = argumentsOf("schemas", all, OVERLAY);
   const { measure, printOutcomes } = await import("./measure.ts");
-  const measured = paths.flatMap((path) => measure(path, values.overlay ?? []));
-  for (const [title, outcomes] of measured) console.log(printOutcomes(title, outcomes));
-  const outcomes: Outcome[] = measured.flatMap(([, some]) => some);
-  if (measured.length > 1) console.log(printOutcomes("all together", outcomes, { isVerbose: false }));
+  const measurements = paths.flatMap((path) => measure(path, values.overlay ?? []));
+  for (const [title, outcomes] of measurements) console.log(printOutcomes(title, outcomes));
+  const outcomes: Outcome[] = measurements.flatMap(([, some]) => some);
+  if (measurements.length > 1) console.log(printOutcomes("all together", outcomes, { isVerbose: false }));
   if (outcomes.every(({ values }) => values === 0)) throw new CannotRead("Expected schemas with values, got none.");
   return outcomes.some(({ verdict }) => verdict === "differs") ? 1 : 0;
 }

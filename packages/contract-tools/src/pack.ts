@@ -34,7 +34,7 @@ export async function packTools(folder = "generated/tools"): Promise<string> {
       define: { __filename: "import.meta.filename", __dirname: "import.meta.dirname" }, // of CommonJS libraries
     });
     await declareTypes(join(work, "dist"));
-    const packed = {
+    const packedManifest = {
       ...manifest,
       ...(repository === undefined ? {} : { repository }),
       publishConfig,
@@ -47,7 +47,7 @@ export async function packTools(folder = "generated/tools"): Promise<string> {
       },
       dependencies: { zod: `^${dependencies.zod}` },
     };
-    return await packFolder(work, folder, { manifest: packed, readme: `${PROJECT}/README.md` });
+    return await packFolder(work, folder, { manifest: packedManifest, readme: `${PROJECT}/README.md` });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -25,12 +25,12 @@ export async function typescriptOf(documents: readonly Document[]): Promise<Map<
 async function generateOne(document: Document, isPrefixed: boolean): Promise<[file: string, text: string][]> {
   const prefix = isPrefixed ? `${document.name}-` : "";
   const bundled = withIdentifiers(await bundleDocument(document));
-  const unchecked = new Set<string>();
-  const split = inDirections({ openapi: withKnownFormats(bundled, unchecked), asyncapi: {}, platform: {} }).openapi;
+  const formats = new Set<string>();
+  const split = inDirections({ openapi: withKnownFormats(bundled, formats), asyncapi: {}, platform: {} }).openapi;
   const [view] = contractOf({ [document.root.file.name]: split }) as [Document];
   const schemas = schemasOf(view);
   const values = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value])) as Record<string, Schema>;
-  const note = unchecked.size === 0 ? "" : `// Formats that are not checked: ${[...unchecked].sort().join(", ")}\n\n`;
+  const note = formats.size === 0 ? "" : `// Formats that are not checked: ${[...formats].sort().join(", ")}\n\n`;
   const source = emitSchemas(schemas).replaceAll(FORMATS.ours, FORMATS.published);
   return [
     [`${prefix}schemas.ts`, `${HEADER}${note}${source}\n`],
@@ -48,12 +48,12 @@ async function generateOne(document: Document, isPrefixed: boolean): Promise<[fi
 const KNOWN_FORMATS = new Set<string>([...BINDING_FORMATS, ...DESCRIBING_FORMATS]);
 
 /** The document without unknown formats in its components, which JSON Schema defines as annotations. */
-function withKnownFormats(bundled: object, unchecked: Set<string>): object {
+function withKnownFormats(bundled: object, formats: Set<string>): object {
   const { components } = bundled as { components?: { schemas?: Record<string, Schema> } };
   const withKnown = (schema: Schema): Schema => {
     const { format, ...rest } = schema;
     const isUnknown = typeof format === "string" && !KNOWN_FORMATS.has(format);
-    if (isUnknown) unchecked.add(format);
+    if (isUnknown) formats.add(format);
     return withChildren(isUnknown ? rest : schema, withKnown);
   };
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [name, withKnown(schema)] as const);

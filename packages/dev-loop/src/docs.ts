@@ -34,22 +34,22 @@ export async function startDocs(port: number, { onShown, onUnavailable }: Listen
   let publishedBundles = "";
 
   function start(): void {
-    const started = startAstro(port);
-    astro = started;
+    const server = startAstro(port);
+    astro = server;
     url = undefined;
-    started.stderr.pipe(process.stderr);
-    addressOf(started).then(
+    server.stderr.pipe(process.stderr);
+    addressOf(server).then(
       (address) => {
-        lowerPriority(started);
+        lowerPriority(server);
         url = address;
         onShown(address);
       },
       (error: Error) => {
-        if (!isStopped && astro === started) onUnavailable(error.message);
+        if (!isStopped && astro === server) onUnavailable(error.message);
       },
     );
-    started.once("exit", () => {
-      if (astro === started) astro = undefined;
+    server.once("exit", () => {
+      if (astro === server) astro = undefined;
     });
   }
 

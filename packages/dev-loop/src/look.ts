@@ -36,8 +36,8 @@ export const stateOf = (folder: string): string =>
 
 /** Keys that were added, removed or have another stamp. */
 export function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const removed = [...before.keys()].filter((key) => !after.has(key));
-  return [...removed, ...[...after].filter(([key, stamp]) => before.get(key) !== stamp).map(([key]) => key)];
+  const removedKeys = [...before.keys()].filter((key) => !after.has(key));
+  return [...removedKeys, ...[...after].filter(([key, stamp]) => before.get(key) !== stamp).map(([key]) => key)];
 }
 
 function entriesOf(folder: string): Dirent[] {

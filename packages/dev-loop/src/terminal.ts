@@ -35,7 +35,7 @@ export function createTerminal(write: (text: string) => void): (state: State) =>
   };
 }
 
-const filesOf = (written: string[]): string =>
-  written.length === 0
+const filesOf = (files: string[]): string =>
+  files.length === 0
     ? "no files"
-    : `${written.length} files (${written.slice(0, 4).join(", ")}${written.length > 4 ? " …" : ""})`;
+    : `${files.length} files (${files.slice(0, 4).join(", ")}${files.length > 4 ? " …" : ""})`;

@@ -9,10 +9,10 @@ const LONG_SETTLING_MS = 15;
 const FALLBACK_MS = 500;
 
 /**
- * Calls `saved` with the YAML files of a folder that were saved together, until `signal` is aborted. The folder and its
+ * Calls `onSaved` with the YAML files of a folder that were saved together, until `signal` is aborted. The folder and its
  * subfolders may be removed and created again.
  */
-export function watchSaves(folder: string, saved: (files: string[]) => void, signal: AbortSignal): void {
+export function watchSaves(folder: string, onSaved: (files: string[]) => void, signal: AbortSignal): void {
   let snapshot = snapshotOf(folder);
   let settling: NodeJS.Timeout | undefined;
   let watchers: FSWatcher[] = [];
@@ -27,7 +27,7 @@ export function watchSaves(folder: string, saved: (files: string[]) => void, sig
     const haveFoldersChanged = changedBetween(snapshot.folders, now.folders).length > 0;
     snapshot = now;
     if (haveFoldersChanged) listen();
-    if (files.length > 0) saved(files);
+    if (files.length > 0) onSaved(files);
   };
   const scheduleCheck = () => {
     clearTimeout(settling);

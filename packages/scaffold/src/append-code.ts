@@ -10,11 +10,11 @@ export const appendCode = (text: string, addition: string): string =>
  * @param insert inserts the code without its imports
  */
 export function addCode(text: string, addition: string, insert: (text: string, code: string) => string): string {
-  const imported = new Map<string, Set<string>>();
+  const importedNames = new Map<string, Set<string>>();
   for (const [, , names = "", module = ""] of text.matchAll(IMPORT))
-    imported.set(module, new Set([...(imported.get(module) ?? []), ...namesIn(names)]));
+    importedNames.set(module, new Set([...(importedNames.get(module) ?? []), ...namesIn(names)]));
   const missingImports = [...addition.matchAll(IMPORT)].flatMap(([, type = "", names = "", module = ""]) => {
-    const missing = namesIn(names).filter((name) => !imported.get(module)?.has(name));
+    const missing = namesIn(names).filter((name) => !importedNames.get(module)?.has(name));
     return missing.length === 0 ? [] : [`import ${type}{ ${missing.join(", ")} } from ${module};\n`];
   });
   const code = addition.replaceAll(IMPORT, "").replace(/^\n+/, "").trimEnd();

@@ -31,8 +31,8 @@ export function create(change: Change, root: string, file: string, text: string)
 
 /** The text of a file with the edits so far. */
 export function textOf({ created, edited }: Change, root: string, file: string): string {
-  const planned = edited.get(file) ?? created.get(file);
-  if (planned !== undefined) return planned;
+  const plannedText = edited.get(file) ?? created.get(file);
+  if (plannedText !== undefined) return plannedText;
   if (!existsSync(join(root, file))) throw new Refusal(`Expected the file ${file}, but it does not exist.`);
   const text = readFileSync(join(root, file), "utf8");
   if (/^(<{7}|>{7}) /m.test(text)) throw new Refusal(`${file}: expected no conflict markers. Finish the merge first.`);

@@ -42,9 +42,9 @@ export function replaceYaml(text: string, at: readonly string[], value: string):
 
 /** @throws Refusal if the key, or the scalar of a list, exists */
 function requireNewKey(text: string, target: YAMLMap | YAMLSeq, { file, put }: Pick<YamlEdit, "file" | "put">): void {
-  const added = isSeq(target) ? [put] : (parseDocument(put).contents as YAMLMap).items.map(keyOf);
+  const addedKeys = isSeq(target) ? [put] : (parseDocument(put).contents as YAMLMap).items.map(keyOf);
   const existing = target.items.find((entry) =>
-    added.includes(isSeq(target) && isScalar(entry) ? String(entry.value) : keyOf(entry)),
+    addedKeys.includes(isSeq(target) && isScalar(entry) ? String(entry.value) : keyOf(entry)),
   );
   if (existing === undefined) return;
   const line = text.slice(0, startOf(existing)).split("\n").length;

@@ -7,9 +7,9 @@ const DOCUMENTS = ["spec/openapi.yaml", "spec/asyncapi.yaml", "spec/platform.yam
 
 /** Raises all documents to the next minor version after a release, once per release. */
 export function raiseVersion(change: Change, root: string): void {
-  const released = parseVersion(releasesIn(root).at(-1) ?? "");
-  if (released === undefined) return;
-  const [major = 0, minor = 0] = released;
+  const releasedVersion = parseVersion(releasesIn(root).at(-1) ?? "");
+  if (releasedVersion === undefined) return;
+  const [major = 0, minor = 0] = releasedVersion;
   for (const file of DOCUMENTS) {
     const text = textOf(change, root, file);
     const version = parseVersion((parse(text) as { info: { version: string } }).info.version);

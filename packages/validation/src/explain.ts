@@ -61,15 +61,15 @@ function walk(schema: z.core.$ZodTypes, value: unknown, pointer: string, violati
 /** Duplicate limits are searched in the first issues only. */
 const FEW = 4;
 
-const compiled = new WeakMap<z.core.$ZodType, (value: unknown) => boolean>();
+const compiledChecks = new WeakMap<z.core.$ZodType, (value: unknown) => boolean>();
 
 /** A compiled check for array entries, many times faster than the walk. */
 function compiledCheck(schema: z.core.$ZodType): (value: unknown) => boolean {
-  let isValid = compiled.get(schema);
+  let isValid = compiledChecks.get(schema);
   if (isValid === undefined) {
     const parse = compileFn(schema);
     isValid = (value) => parse(value) !== INVALID;
-    compiled.set(schema, isValid);
+    compiledChecks.set(schema, isValid);
   }
   return isValid;
 }

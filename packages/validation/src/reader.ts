@@ -22,21 +22,21 @@ export function compileReader(schema: z.ZodType): Reader {
   const match = compileSinglePass(schema);
   const read = (bytes: Uint8Array): Read => {
     let result: Match | undefined;
-    const { value: sent, isCounted } = readStrictJson(bytes, (value) => {
+    const { value: json, isCounted } = readStrictJson(bytes, (value) => {
       result = match(value);
       return result;
     });
-    return result && isCounted ? { sent, value: result.value } : { sent, ...validate(sent) };
+    return result && isCounted ? { sent: json, value: result.value } : { sent: json, ...validate(json) };
   };
   return {
     read,
     async readInTurns(bytes, turn) {
       if (!isLong(bytes)) return read(bytes);
-      const sent = await parseLongJson(bytes, turn);
+      const json = await parseLongJson(bytes, turn);
       await turn();
-      const validated = validate(sent);
+      const validated = validate(json);
       await turn(); // before the caller continues
-      return { sent, ...validated };
+      return { sent: json, ...validated };
     },
   };
 }

@@ -74,8 +74,8 @@ async function runStep(run: Run): Promise<Values> {
     const parameters = Object.fromEntries(step.parameters.map(({ name, value }) => [name, fillIn(value, scope)]));
     return runWorkflow(child, all, { ...scope.inputs, ...parameters }, world);
   }
-  const reached = step.kind === "receive" ? await receive(run) : await callUntil(run);
-  return outputsOf(step.outputs, reached);
+  const nextScope = step.kind === "receive" ? await receive(run) : await callUntil(run);
+  return outputsOf(step.outputs, nextScope);
 }
 
 const outputsOf = (outputs: WorkflowStep["outputs"], scope: Scope): Values =>
@@ -85,12 +85,12 @@ async function callUntil({ workflow, step, scope, world }: Run): Promise<Scope> 
   for (let attempt = 0; ; attempt++) {
     const call = callOf(workflow, step, scope, world.parametersOf(step.target));
     const answer = await world.call(call);
-    const reached = { ...scope, answer, sent: call.body };
-    const untrue = untrueCondition(step, reached);
+    const nextScope = { ...scope, answer, sent: call.body };
+    const untrue = untrueCondition(step, nextScope);
     const line = `→ ${answer.status} ${step.target} (${step.id})`;
     if (untrue === undefined) {
       world.trace(line);
-      return reached;
+      return nextScope;
     }
     if (attempt >= step.retry.limit)
       throw new WorkflowFailure(`${workflow.id}, ${line}: expected ${untrue}, got ${excerpt(answer.body)}`);
@@ -101,8 +101,8 @@ async function callUntil({ workflow, step, scope, world }: Run): Promise<Scope> 
 function callOf(workflow: Workflow, step: WorkflowStep, scope: Scope, names: readonly string[]): StepCall {
   const call: StepCall = { operationId: step.target, path: {}, query: {}, headers: {} };
   const places: Record<string, Record<string, string>> = { path: call.path, query: call.query, header: call.headers };
-  const shared = workflow.parameters.filter(({ name }) => names.includes(name));
-  for (const { name, in: place = "query", value } of [...shared, ...step.parameters]) {
+  const sharedParameters = workflow.parameters.filter(({ name }) => names.includes(name));
+  for (const { name, in: place = "query", value } of [...sharedParameters, ...step.parameters]) {
     const values = places[place];
     if (values !== undefined) values[name] = String(fillIn(value, scope));
   }

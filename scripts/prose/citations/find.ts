@@ -12,8 +12,8 @@ interface Form {
   problemsOf: (match: RegExpExecArray, targets: Targets) => string[];
 }
 
-const unknown = (cited: string[], targets: { has: (each: string) => boolean }, place: string): string[] =>
-  cited.filter((each) => !targets.has(each)).map((each) => `Expected ${place}, got "${each}".`);
+const unknown = (citations: string[], targets: { has: (each: string) => boolean }, place: string): string[] =>
+  citations.filter((each) => !targets.has(each)).map((each) => `Expected ${place}, got "${each}".`);
 
 const listOf = (text: string): string[] => text.split(",").map((each) => each.trim().replace(/\s+/g, " "));
 
@@ -61,10 +61,10 @@ const FORMER_NUMBERS: Form = {
 
 /** Every citation of a file, in the order of the forms. */
 export function findCitations(path: string, text: string, targets: Targets): Citation[] {
-  const joined = joinComments(text);
+  const joinedText = joinComments(text);
   const isMigration = /\/migrations\/[^/]+\.sql$/.test(path);
   return (isMigration ? [...FORMS.slice(0, 3), FORMER_NUMBERS] : FORMS).flatMap(({ pattern, problemsOf }) =>
-    [...joined.matchAll(pattern)].map((match): Citation => {
+    [...joinedText.matchAll(pattern)].map((match): Citation => {
       const problems = problemsOf(match, targets);
       return {
         offset: match.index,

@@ -70,17 +70,17 @@ async function canRun(user: OsUser, folder: string): Promise<boolean> {
 
 /** Creates the copy atomically: under a temporary name, then renamed. */
 async function makeCopy(user: OsUser, folder: string, copy: string): Promise<void> {
-  const unfinished = await mkdtemp(`${copy}.`);
+  const temporaryFolder = await mkdtemp(`${copy}.`);
   try {
-    await run("cp", ["-R", join(folder, "native"), unfinished]);
-    await addLinks(unfinished);
-    await run("chmod", ["-R", "a+rX", unfinished]);
-    await rename(unfinished, copy).catch(async () => {
+    await run("cp", ["-R", join(folder, "native"), temporaryFolder]);
+    await addLinks(temporaryFolder);
+    await run("chmod", ["-R", "a+rX", temporaryFolder]);
+    await rename(temporaryFolder, copy).catch(async () => {
       if (await canRun(user, copy)) return; // another start created it first
       await rm(copy, { recursive: true, force: true });
-      await rename(unfinished, copy);
+      await rename(temporaryFolder, copy);
     });
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }

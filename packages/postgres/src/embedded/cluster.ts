@@ -13,9 +13,9 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
   const dataFolder = dataFolderOf(directory);
   if (await exists(dataFolder)) return;
   await ensurePassword(directory);
-  const unfinished = `${dataFolder}.${randomBytes(4).toString("hex")}`;
+  const temporaryFolder = `${dataFolder}.${randomBytes(4).toString("hex")}`;
   const { ok, output } = await runAs(directory.user, initdb, [
-    `--pgdata=${unfinished}`,
+    `--pgdata=${temporaryFolder}`,
     "--username=postgres",
     `--pwfile=${passwordFile(directory)}`,
     "--auth=scram-sha-256",
@@ -28,9 +28,9 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
   ]);
   let failure = output;
   if (ok) {
-    await renameInto(unfinished, dataFolder).catch(async (error: Error) => {
+    await renameInto(temporaryFolder, dataFolder).catch(async (error: Error) => {
       failure = error.message; // unless another start created it first
-      await rm(unfinished, { recursive: true, force: true });
+      await rm(temporaryFolder, { recursive: true, force: true });
     });
   }
   if (!(await exists(dataFolder))) {
@@ -86,13 +86,13 @@ const passwordFile = (directory: Pick<DataDirectory, "folder">): string => join(
 
 /** Creates a random password once. A hard link makes it atomic and never replaces an existing file. */
 async function ensurePassword(directory: DataDirectory): Promise<void> {
-  const unfinished = `${passwordFile(directory)}.${randomBytes(4).toString("hex")}`;
-  await writeFile(unfinished, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
-  await chown(unfinished, directory.user.uid, directory.user.gid);
-  await link(unfinished, passwordFile(directory)).catch((error: NodeJS.ErrnoException) => {
+  const temporaryFile = `${passwordFile(directory)}.${randomBytes(4).toString("hex")}`;
+  await writeFile(temporaryFile, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
+  await chown(temporaryFile, directory.user.uid, directory.user.gid);
+  await link(temporaryFile, passwordFile(directory)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  await rm(unfinished);
+  await rm(temporaryFile);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -25,7 +25,7 @@ function partOf(comparison: Comparison): string[] {
       label,
       changes.length > 0 ? countsOf(changes) : "description changed",
     ]);
-  const stopped = clients.filter(({ level }) => level === "source break");
+  const sourceBreaks = clients.filter(({ level }) => level === "source break");
   const breaks = report.changes.filter(mayBreak);
   return [
     `**${verdictOf(comparison)}**`,
@@ -47,7 +47,7 @@ function partOf(comparison: Comparison): string[] {
       ]),
     ),
     ...list(
-      stopped.map(
+      sourceBreaks.map(
         ({ language, name, message, stops }) => `${language}: ${code(name)} ${plain(message)}; breaks ${plain(stops)}`,
       ),
     ),

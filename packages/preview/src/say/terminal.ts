@@ -64,10 +64,10 @@ function clientLines(clients: Comparison["clients"]): string[] {
   const languages = languagesOf(clients);
   if (languages.length === 0) return ["Clients: no changes in the public API."];
   const line = (level: ClientLevel, words: string) => {
-    const affected = languages.filter(({ counts }) => counts[level] > 0);
-    return affected.length === 0
+    const affectedLanguages = languages.filter(({ counts }) => counts[level] > 0);
+    return affectedLanguages.length === 0
       ? []
-      : [`${words}: ${affected.map(({ language, counts }) => `${language} ${counts[level]}`).join(", ")}.`];
+      : [`${words}: ${affectedLanguages.map(({ language, counts }) => `${language} ${counts[level]}`).join(", ")}.`];
   };
   return [
     ...line("source break", "Source breaks in the clients"),

@@ -24,8 +24,8 @@ export function compareSheets(before: Sheet[], after: Sheet[]): SheetPair[] {
   const previous = new Map(before.map((sheet) => [keyOf(sheet), sheet]));
   const currentKeys = new Set(after.map(keyOf));
   const pairs = after.flatMap((sheet) => pairOf(previous.get(keyOf(sheet)), sheet) ?? []);
-  const removed = before.filter((sheet) => !currentKeys.has(keyOf(sheet)));
-  return [...pairs, ...removed.flatMap((sheet) => pairOf(sheet, undefined) ?? [])];
+  const removedSheets = before.filter((sheet) => !currentKeys.has(keyOf(sheet)));
+  return [...pairs, ...removedSheets.flatMap((sheet) => pairOf(sheet, undefined) ?? [])];
 }
 
 /** An operation is identified by method and path; its parameters may be renamed. */

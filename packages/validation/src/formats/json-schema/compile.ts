@@ -61,7 +61,7 @@ function applicators(schema: Keywords, compile: Compile): Check[] {
 }
 
 /** Compiled schemas by their definitions, so that each component is compiled once. */
-const compiled = new WeakMap<object, Map<JsonSchema, Check>>();
+const checksByDefinitions = new WeakMap<object, Map<JsonSchema, Check>>();
 
 /**
  * Compiles a schema to a function. Each keyword becomes one function when the schema is first used, so validation does not interpret schemas.
@@ -69,8 +69,8 @@ const compiled = new WeakMap<object, Map<JsonSchema, Check>>();
  * @param definitions targets of `#/components/schemas/…`
  */
 export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): Check {
-  const checks = compiled.get(definitions) ?? new Map<JsonSchema, Check>();
-  compiled.set(definitions, checks);
+  const checks = checksByDefinitions.get(definitions) ?? new Map<JsonSchema, Check>();
+  checksByDefinitions.set(definitions, checks);
   const compile: Compile = (inner) => {
     const compiledCheck = checks.get(inner);
     if (compiledCheck !== undefined) return compiledCheck;
