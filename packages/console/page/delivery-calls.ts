@@ -88,14 +88,14 @@ export function fits(filter: DeliveryFilter, record: NotificationRecord): boolea
 /** Merges changed entries, newest first, into the loaded log. */
 export function mergeRecords(
   records: readonly NotificationRecord[],
-  changed: readonly NotificationRecord[],
+  changedRecords: readonly NotificationRecord[],
   filter: DeliveryFilter,
 ): NotificationRecord[] {
-  const latest = new Map(changed.map((record) => [record.id, record]));
+  const latest = new Map(changedRecords.map((record) => [record.id, record]));
   const ids = new Set(records.map(({ id }) => id));
   const newest = records[0]?.created_at ?? "";
-  const added = changed.filter(({ id, created_at }) => !ids.has(id) && created_at >= newest);
-  return [...added, ...records.map((record) => latest.get(record.id) ?? record)].filter((record) =>
+  const newRecords = changedRecords.filter(({ id, created_at }) => !ids.has(id) && created_at >= newest);
+  return [...newRecords, ...records.map((record) => latest.get(record.id) ?? record)].filter((record) =>
     fits(filter, record),
   );
 }

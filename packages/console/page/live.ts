@@ -79,11 +79,11 @@ export function createLive(): Live {
       setState("open");
     },
     clock: ({ now }) => live.setClock(now),
-    deliveries(changed) {
-      const changes = new Map(changed.map((record) => [record.id, record]));
+    deliveries(records) {
+      const changes = new Map(records.map((record) => [record.id, record]));
       const knownIds = new Set(live.deliveries.map(({ id }) => id));
       const updated = live.deliveries.map((record) => changes.get(record.id) ?? record);
-      live.deliveries = [...changed.filter(({ id }) => !knownIds.has(id)), ...updated].slice(0, MAX_ENTRIES);
+      live.deliveries = [...records.filter(({ id }) => !knownIds.has(id)), ...updated].slice(0, MAX_ENTRIES);
       notify("deliveries");
     },
     requests(entries) {

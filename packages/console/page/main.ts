@@ -77,24 +77,24 @@ await choosePartner(
   settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0],
 );
 
-async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
-  if (chosen === undefined || settings === undefined) return;
-  selectedPartner = chosen;
-  partnerSelect.value = chosen.clientId;
-  saveChoice("partner", chosen.clientId);
-  const newClients = connect(settings, chosen, live.now);
+async function choosePartner(client: ConsoleClient | undefined): Promise<void> {
+  if (client === undefined || settings === undefined) return;
+  selectedPartner = client;
+  partnerSelect.value = client.clientId;
+  saveChoice("partner", client.clientId);
+  const newClients = connect(settings, client, live.now);
   const pages = paginate(newClients.partner, "/integrations/partner/v1/linked-outlets");
   const linkedOutlets = await Array.fromAsync(pages).catch((error) => void report(error));
-  if (selectedPartner !== chosen) return; // superseded by another selection
+  if (selectedPartner !== client) return; // superseded by another selection
   if (linkedOutlets === undefined) {
     fill(
       main,
-      failure(`The outlets of ${chosen.clientId}`, () => choosePartner(chosen)),
+      failure(`The outlets of ${client.clientId}`, () => choosePartner(client)),
     );
     main.ariaBusy = "false";
     return;
   }
-  [partner, clients, outlets] = [chosen, newClients, linkedOutlets]; // immediately, so that no request uses another partner's outlet
+  [partner, clients, outlets] = [client, newClients, linkedOutlets]; // immediately, so that no request uses another partner's outlet
   fill(
     outletSelect,
     outlets.map(({ id, external_outlet_id: externalId }) =>

@@ -5,15 +5,15 @@ import { errorLink } from "./portal-links.ts";
 const place = document.getElementById("notices") as HTMLElement;
 /** Screen readers announce changes only of an element that already exists. */
 const notice = h("div", { role: "status" });
-const alerted = h("div", { role: "alert" });
-place.append(alerted, notice);
+const alertRegion = h("div", { role: "alert" });
+place.append(alertRegion, notice);
 
 const SHOWN_MS = 6_000;
 let timer: ReturnType<typeof setTimeout>;
 
 /** Announces a completed action. */
 export function announce(...message: Child[]): void {
-  fill(alerted);
+  fill(alertRegion);
   fill(notice, h("p.notice.done", ...message));
   clearTimeout(timer);
   timer = setTimeout(() => fill(notice), SHOWN_MS);
@@ -21,10 +21,10 @@ export function announce(...message: Child[]): void {
 
 /** Shows an error until it is closed, its link is followed (on a phone it would cover the target), or another action succeeds. */
 export function report(error: unknown): void {
-  const close = () => fill(alerted);
+  const close = () => fill(alertRegion);
   fill(notice);
   fill(
-    alerted,
+    alertRegion,
     h(
       "div.notice.failed",
       { on: { click: ({ target }) => target instanceof HTMLAnchorElement && close() } },

@@ -39,14 +39,14 @@ const LOSSES = {
   dropped_variants: "Variants that are dropped",
 } as const;
 
-export const countOf = (lost: Preview): number =>
-  lost.ended_promotions.length +
-  (Object.keys(LOSSES) as (keyof typeof LOSSES)[]).reduce((sum, kind) => sum + lost[kind].length, 0);
+export const countOf = (preview: Preview): number =>
+  preview.ended_promotions.length +
+  (Object.keys(LOSSES) as (keyof typeof LOSSES)[]).reduce((sum, kind) => sum + preview[kind].length, 0);
 
 /** What a replacement drops, ends and warns of. */
-export function effectsOf({ dry_run: lost, warnings = [] }: Schemas["ReplacedCatalog"]) {
+export function effectsOf({ dry_run: preview, warnings = [] }: Schemas["ReplacedCatalog"]) {
   return [
-    lost && previewOf(lost),
+    preview && previewOf(preview),
     warnings.length > 0 &&
       h(
         "ul",
@@ -55,8 +55,8 @@ export function effectsOf({ dry_run: lost, warnings = [] }: Schemas["ReplacedCat
   ];
 }
 
-function previewOf(lost: Preview) {
-  if (countOf(lost) === 0) return h("p", "Nothing is dropped and no promotion ends.");
+function previewOf(preview: Preview) {
+  if (countOf(preview) === 0) return h("p", "Nothing is dropped and no promotion ends.");
   const listOf = (title: string, entries: readonly string[]) =>
     entries.length > 0 && [
       h("h3", `${title}: ${entries.length}`),
@@ -70,12 +70,12 @@ function previewOf(lost: Preview) {
     (Object.entries(LOSSES) as [keyof typeof LOSSES, string][]).map(([kind, title]) =>
       listOf(
         title,
-        lost[kind].map(({ name, external_id, id }) => `${name ?? ""} ${external_id ?? id}`.trim()),
+        preview[kind].map(({ name, external_id, id }) => `${name ?? ""} ${external_id ?? id}`.trim()),
       ),
     ),
     listOf(
       "Promotions that end",
-      lost.ended_promotions.map(({ external_menu_id, id }) => `${external_menu_id}, ${id}`),
+      preview.ended_promotions.map(({ external_menu_id, id }) => `${external_menu_id}, ${id}`),
     ),
   );
 }

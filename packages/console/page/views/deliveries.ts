@@ -24,7 +24,7 @@ export const deliveriesView: View = {
     const entity = page.subpath?.startsWith("of:") ? page.subpath.slice("of:".length) : undefined;
     const entryId = entity === undefined ? page.subpath : undefined;
     const calls = deliveryCalls(page.partner);
-    let loaded: NotificationRecord[] = [];
+    let records: NotificationRecord[] = [];
     let total = 0;
     let shownCount = SHOWN;
     let isRead = false;
@@ -40,9 +40,9 @@ export const deliveriesView: View = {
     const filter = await deliveryFilter(page, entity, () => void read().catch(report));
     const more = button("Show older entries", async () => {
       shownCount += SHOWN;
-      if (shownCount > loaded.length && loaded.length < total) {
-        const page = await calls.list(filter.read(), loaded.at(-1)?.id);
-        loaded.push(...page.notifications);
+      if (shownCount > records.length && records.length < total) {
+        const page = await calls.list(filter.read(), records.at(-1)?.id);
+        records.push(...page.notifications);
       }
       draw();
     });
@@ -51,7 +51,7 @@ export const deliveriesView: View = {
       const requestedFilter = filter.read();
       const page = await calls.list(requestedFilter);
       if (signal.aborted || JSON.stringify(requestedFilter) !== JSON.stringify(filter.read())) return;
-      loaded = mergeRecords(page.notifications, live.deliveries, requestedFilter);
+      records = mergeRecords(page.notifications, live.deliveries, requestedFilter);
       total = page.total_count;
       shownCount = SHOWN;
       isRead = true;
@@ -70,20 +70,20 @@ export const deliveriesView: View = {
     }
     function draw(): void {
       const beyond =
-        linkedEntry !== undefined && !loaded.slice(0, shownCount).some(({ id }) => id === linkedEntry?.id)
+        linkedEntry !== undefined && !records.slice(0, shownCount).some(({ id }) => id === linkedEntry?.id)
           ? [linkedEntry]
           : [];
-      const visible = [...beyond, ...loaded.slice(0, shownCount)];
-      total = Math.max(total, loaded.length);
+      const visible = [...beyond, ...records.slice(0, shownCount)];
+      total = Math.max(total, records.length);
       emptyMessage.hidden = visible.length > 0;
       fill(emptyMessage, filter.isSet() ? noMatchText() : emptyText());
       count.textContent =
         total === 0
           ? ""
-          : `${pluralize(total, "delivery matches", "deliveries match")}${total > loaded.length ? `; the charts show the newest ${loaded.length}` : ""}.`;
+          : `${pluralize(total, "delivery matches", "deliveries match")}${total > records.length ? `; the charts show the newest ${records.length}` : ""}.`;
       more.hidden = visible.length - beyond.length >= total;
       if (pictures.querySelector("details[open]") === null)
-        fill(pictures, loaded.length > 1 && deliveryPictures(loaded, live.timeZone));
+        fill(pictures, records.length > 1 && deliveryPictures(records, live.timeZone));
       render(visible);
       openWanted();
     }
@@ -91,9 +91,9 @@ export const deliveriesView: View = {
       "deliveries",
       () => {
         if (!isRead) return;
-        const before = loaded.length;
-        loaded = mergeRecords(loaded, live.deliveries, filter.read());
-        total += loaded.length - before;
+        const before = records.length;
+        records = mergeRecords(records, live.deliveries, filter.read());
+        total += records.length - before;
         countLater(COUNT_PAUSE_MS);
         linkedEntry = live.deliveries.find(({ id }) => id === linkedEntry?.id) ?? linkedEntry;
         draw();

@@ -10,8 +10,8 @@ const SHOWN = 10;
 /** The form for the faults of a subscription, with the count of each injected fault and its deliveries. */
 export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page, onChanged: () => Promise<void>) {
   const calls = faultCalls(page.platform);
-  const injected = h("div");
-  const drawInjected = (latest: Faults) => fill(injected, injectedList(latest));
+  const injectedFaults = h("div");
+  const drawInjected = (latest: Faults) => fill(injectedFaults, injectedList(latest));
   drawInjected(faults);
   const plan = planForm({
     label: `Faults of ${event} to ${url}`,
@@ -28,7 +28,7 @@ export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page
     },
     more: button("Show injected faults", async () => drawInjected(await calls.read(id))),
   });
-  return h("div.entry", plan, injected);
+  return h("div.entry", plan, injectedFaults);
 }
 
 /** Sets the same faults for several subscriptions, at any endpoints. */
@@ -50,11 +50,11 @@ export function faultFormForAll(
     return h("label", box, h("code", url));
   });
   const each = async (work: (id: string) => Promise<unknown>, done: string) => {
-    const selected = subscriptions.filter(({ url }) => selectedUrls.has(url));
-    if (selected.length === 0) throw "Select at least one endpoint.";
-    for (const { id } of selected) await work(id);
+    const selectedSubscriptions = subscriptions.filter(({ url }) => selectedUrls.has(url));
+    if (selectedSubscriptions.length === 0) throw "Select at least one endpoint.";
+    for (const { id } of selectedSubscriptions) await work(id);
     await onChanged();
-    announce(`${pluralize(selected.length, "subscription")}: ${done}`);
+    announce(`${pluralize(selectedSubscriptions.length, "subscription")}: ${done}`);
   };
   return h(
     "details.card",

@@ -43,11 +43,11 @@ export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"
       variants,
     ),
     read() {
-      const selected = [...variants.querySelectorAll<HTMLInputElement>("input:checked")];
+      const checkedInputs = [...variants.querySelectorAll<HTMLInputElement>("input:checked")];
       return {
         external_id: items.get(select.value)?.external_id ?? "",
         quantity: Number(quantity.value),
-        ...(selected.length > 0 && { variants: selected.map(({ name, value }) => ({ [name]: value })) }),
+        ...(checkedInputs.length > 0 && { variants: checkedInputs.map(({ name, value }) => ({ [name]: value })) }),
       };
     },
   };

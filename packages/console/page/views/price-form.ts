@@ -15,13 +15,13 @@ export function priceForm(item: Item, catalog: Schemas["Catalog"], page: Page, o
   const effects = h("div", { role: "status" });
   const send = (dry_run: boolean) => {
     const { menus, variant_categories } = requestOf(catalog);
-    const changed = menus.map((menu) => ({
+    const changedMenus = menus.map((menu) => ({
       ...menu,
       menu_items: (menu.menu_items ?? []).map((menuItem) =>
         menuItem.external_id === external_id ? { ...menuItem, price: price.valueAsNumber } : menuItem,
       ),
     }));
-    return replaceCatalog(page, { menus: changed, variant_categories }, dry_run);
+    return replaceCatalog(page, { menus: changedMenus, variant_categories }, dry_run);
   };
   const showEffects = async () => {
     if (!price.reportValidity()) return;

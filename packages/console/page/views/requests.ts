@@ -36,8 +36,8 @@ export const requestsView: View = {
       placeholder: "path, operation, client or request id",
       on: { input: () => change() },
     });
-    const failed = h("input", { type: "checkbox", on: { change: () => change() } });
-    const controls = { status, text, violations: failed, own: includeOwn };
+    const violationsOnly = h("input", { type: "checkbox", on: { change: () => change() } });
+    const controls = { status, text, violations: violationsOnly, own: includeOwn };
     const saveInAddress = filtersInAddress("requests", page.filters, controls);
     const change = () => {
       saveInAddress();
@@ -55,7 +55,7 @@ export const requestsView: View = {
       const fitting = live.requests.filter(
         (request) =>
           (includeOwn.checked || !isOwnRequest(request.requestId)) &&
-          (!failed.checked || isViolating(request)) &&
+          (!violationsOnly.checked || isViolating(request)) &&
           String(request.status).startsWith(status.value) &&
           matchesText(request, text.value),
       );
@@ -68,8 +68,8 @@ export const requestsView: View = {
     const isThere = () => live.requests.some(({ requestId }) => requestId === subpath);
     const seek = () => {
       if (subpath === undefined) return;
-      const missed = () => isThere() || report(`Request ${subpath} does not exist in the log, or is no longer stored.`);
-      const waiting = isThere() ? undefined : setTimeout(missed, SOON_MS);
+      const check = () => isThere() || report(`Request ${subpath} does not exist in the log, or is no longer stored.`);
+      const waiting = isThere() ? undefined : setTimeout(check, SOON_MS);
       signal.addEventListener("abort", () => clearTimeout(waiting));
     };
     fill(
@@ -81,7 +81,7 @@ export const requestsView: View = {
           "div.fields",
           field("Status", status),
           h("label.long", { for: text.id }, h("span", "Find"), text),
-          h("label.check", failed, "Contract violations only"),
+          h("label.check", violationsOnly, "Contract violations only"),
           h("label.check", includeOwn, "Include requests of this console"),
         ),
       ),

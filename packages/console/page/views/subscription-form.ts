@@ -88,8 +88,8 @@ export function webhookEndpointForm(page: Page, onSaved: () => Promise<void>, pl
 
 /** True if no webhook endpoint has the key, or the user agrees to replace it. @throws text if the contract forbids the key */
 async function isForUse(key: string, { partner }: Page): Promise<boolean> {
-  const { pattern, "x-patternDescription": allowed } = await webhookKey();
-  if (!new RegExp(pattern).test(key)) throw `Expected in the key ${allowed}, got ${key}.`;
+  const { pattern, "x-patternDescription": patternDescription } = await webhookKey();
+  if (!new RegExp(pattern).test(key)) throw `Expected in the key ${patternDescription}, got ${key}.`;
   const isTaken = (await subscriptionCalls(partner).endpoints()).some((endpoint) => endpoint.key === key);
   return !isTaken || ask(`Replace the webhook endpoint ${key}?`, "Replace");
 }
@@ -106,7 +106,7 @@ const textOf = (events: string[]): string =>
 const urlField = ({ forwardedOrigins: [origin = "https://partner.example"] }: Page, value = `${origin}/webhooks`) =>
   h("label.long", h("span", "URL of your receiver"), h("input", { name: "url", type: "url", required: true, value }));
 
-const choices = (legend: string, values: readonly string[], checked: readonly string[], ...buttons: Child[]) =>
+const choices = (legend: string, values: readonly string[], checkedValues: readonly string[], ...buttons: Child[]) =>
   h(
     "fieldset.choices",
     h("legend", legend),
@@ -114,7 +114,7 @@ const choices = (legend: string, values: readonly string[], checked: readonly st
     values.map((value) =>
       h(
         "label",
-        h("input", { type: "checkbox", name: "event", value, checked: checked.includes(value) }),
+        h("input", { type: "checkbox", name: "event", value, checked: checkedValues.includes(value) }),
         h("code", withBreaks(value)),
       ),
     ),

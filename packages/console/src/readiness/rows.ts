@@ -30,12 +30,12 @@ export function rowsOf(
   const all = SIDES.flatMap((side) =>
     Object.entries<Criterion>(criteria[side]).map(([id, criterion]) => ({ id, side, ...criterion })),
   );
-  const chosen = all.filter(
+  const relevantCriteria = all.filter(
     (criterion) =>
       criterion.products.some((product) => products.includes(product)) &&
       [integration, undefined].includes(criterion.integration as Integration | undefined),
   );
-  return chosen.map(({ products: _, integration: __, ...criterion }) => {
+  return relevantCriteria.map(({ products: _, integration: __, ...criterion }) => {
     const { outcome, got, evidence } = judgementOf(criterion.id) ?? NOTHING;
     return { ...criterion, outcome, got, evidence };
   });
