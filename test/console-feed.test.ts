@@ -83,6 +83,10 @@ describe("files of the page", () => {
     }
   });
 
+  test("redirects from a slash at the end", async () => {
+    expect(await get("/console/")).toMatchObject({ status: 302, headers: { location: "/console" } });
+  });
+
   test("allows the page to run only its own files, and forbids frames", async () => {
     const { status, headers, text } = await get("/console");
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);

@@ -192,7 +192,7 @@ function serveRequests(base: Base, { usage, forward, workers }: Background, even
   if (config.metricsToken !== undefined || (isSandbox && config.metricsPort === undefined)) app.route("/", metricsPage);
   serveMetrics(metricsPage, ports, log);
 
-  if (sandboxConsole) app.route("/console", sandboxConsole.routes);
+  if (sandboxConsole) app.route("/console", sandboxConsole.routes).get("/console/", (c) => c.redirect("/console"));
   if (sandboxConsole && secrets?.shared) {
     const { tokens } = issuer;
     const { readiness } = sandboxConsole;

@@ -381,6 +381,19 @@ describe("lint-catalog", () => {
     ]);
   });
 
+  test("warns of fields that the contract does not have, and the service ignores", async () => {
+    const misspelt = { ...sound, menus: [{ menu_items: [{ ...item, in_stok: false }] }], "a/b": 1 };
+    const { code, stdout } = await run(["lint-catalog", menu("misspelt.json", misspelt), "--json"], {});
+    const message = "The service ignores it: the contract has no such field.";
+    expect([code, JSON.parse(stdout).warnings]).toEqual([
+      0,
+      [
+        { field: "/menus/0/menu_items/0/in_stok", message },
+        { field: "/a~1b", message },
+      ],
+    ]);
+  });
+
   test("prints the service's error for another partner's outlet with exit code 2", async () => {
     const { code, stderr } = await run(["lint-catalog", menu("sound.json", sound), "--outlet", "OUT-2001"]);
     expect(code).toBe(2);

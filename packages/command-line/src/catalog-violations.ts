@@ -17,7 +17,13 @@ export type Catalog = components["schemas"]["ReplaceCatalogRequest"];
 const validate = compileValidator(ReplaceCatalogRequest);
 
 type Warning = components["schemas"]["CatalogWarning"];
-type Checked = { catalog?: Catalog; violations: Violation<CatalogRuleCode>[]; warnings?: Warning[] };
+type Checked = {
+  catalog?: Catalog;
+  violations: Violation<CatalogRuleCode>[];
+  warnings?: Warning[];
+  /** Fields that the contract does not have, and the service ignores. */
+  ignored?: Pick<Violation, "field" | "message">[];
+};
 
 /** Checks a catalog like the service does, for any outlet. Returns the violations, or the catalog with its warnings if it is valid. */
 export function checkCatalog(bytes: Uint8Array): Checked {
@@ -34,9 +40,20 @@ export function checkCatalog(bytes: Uint8Array): Checked {
       catalog: body as Catalog,
       violations,
       warnings: listedWarnings([catalogWarnings(request, { hadItems: true })]),
+      ignored: [...ignoredFields(body, request, "")].slice(0, MAX_VIOLATIONS),
     };
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     return { violations: [{ message: error.message, field: error.pointer }] };
+  }
+}
+
+/** Fields of a sent value that the validated one does not have, such as misspelt ones. */
+function* ignoredFields(sent: unknown, read: unknown, pointer: string): Iterable<Pick<Violation, "field" | "message">> {
+  if (typeof sent !== "object" || sent === null || typeof read !== "object" || read === null) return;
+  for (const [key, value] of Object.entries(sent)) {
+    const field = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    if (Object.hasOwn(read, key)) yield* ignoredFields(value, (read as Record<string, unknown>)[key], field);
+    else yield { field, message: "The service ignores it: the contract has no such field." };
   }
 }

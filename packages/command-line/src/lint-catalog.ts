@@ -22,7 +22,7 @@ export const lintCatalogCommand = defineCommand({
   details: `FILE is the body of PUT …/v1/catalog (request_id, menus, variant_categories), or - for standard input. The command lists up to
 ${MAX_VIOLATIONS} violations, each with its JSON Pointer. Without --outlet it sends no request. With --outlet the service checks in a dry run
 which items, categories and variants the replacement would drop, and which promotions it would end. Warnings name menu items that nobody
-can order, and a catalog without menu items, which ends all promotions of an outlet.
+can order, a catalog without menu items, which ends all promotions of an outlet, and fields that the contract does not have.
 Exit code 0: the catalog is valid, perhaps with warnings; 1: it has violations; 2: the file cannot be read, or the service does not respond.
 
   partner-api lint-catalog menu.json
@@ -32,12 +32,13 @@ Exit code 0: the catalog is valid, perhaps with warnings; 1: it has violations; 
       readInput(file, MAX_BODY_BYTES),
       import("./catalog-violations.ts"),
     ]);
-    const { catalog, violations, warnings = [] } = checkCatalog(bytes);
+    const { catalog, violations, warnings = [], ignored = [] } = checkCatalog(bytes);
     const checked: Checked = { violations, warnings, preview: undefined };
     if (outlet !== undefined) {
       const api = connect(credentials, ["food:catalog:write"]);
       if (catalog !== undefined) Object.assign(checked, await dryRun(api, outlet, catalog, credentials));
     }
+    checked.warnings = [...ignored, ...checked.warnings];
     if (json) printJson(checked, 2);
     else print(format(inputName(file), checked, outlet));
     return checked.violations.length > 0 ? 1 : 0;
