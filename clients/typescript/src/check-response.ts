@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { UnreadableAnswerError } from "./errors.ts";
-import { type Bytes, bytesOf, completeResponse } from "./send.ts";
+import { type Chunks, chunksOf, completeResponse } from "./send.ts";
 
 type ResponseCheck = typeof import("./response-check.ts");
 
@@ -17,21 +17,21 @@ export const checkResponse: Middleware = {
   async onResponse({ request, response, schemaPath, options }) {
     if (!response.ok || options.parseAs !== "json") return undefined;
     const { parseResponse } = await loadResponseCheck();
-    const bytes = await bytesOf(response);
-    const read = parseResponse(`${request.method} ${schemaPath}`, bytes);
+    const chunks = await chunksOf(response);
+    const read = parseResponse(`${request.method} ${schemaPath}`, chunks);
     if (!("json" in read)) throw new UnreadableAnswerError(response, read);
     if (read.json === undefined) return undefined;
     // openapi-fetch calls `json` only if Content-Length is set. With both set here, the body is parsed once.
-    return Object.defineProperty(withLength(response, bytes), "json", { value: async () => read.json });
+    return Object.defineProperty(withLength(response, chunks), "json", { value: async () => read.json });
   },
 };
 
-function withLength(response: Response, bytes: Bytes): Response {
+function withLength(response: Response, chunks: Chunks): Response {
   if (response.headers.has(LENGTH)) return response;
   const { status, statusText, url } = response;
   const headers = new Headers(response.headers);
-  headers.set(LENGTH, String(bytes.length));
-  return completeResponse({ status, statusText, headers }, url, bytes);
+  headers.set(LENGTH, String(chunks.reduce((length, chunk) => length + chunk.length, 0)));
+  return completeResponse({ status, statusText, headers }, url, chunks);
 }
 
 const LENGTH = "Content-Length";

@@ -4,7 +4,7 @@ import { dataOf, PartnerApiError, UnreadableAnswerError, type Unwrapped } from "
 import { encoders, placing } from "./generated/contract.ts";
 import type { operations } from "./generated/types.ts";
 import { queryOf } from "./parameters.ts";
-import { bytesOf } from "./send.ts";
+import { chunksOf } from "./send.ts";
 import { createSending, type SendingOptions } from "./sending.ts";
 import { segment } from "./settings.ts";
 
@@ -103,11 +103,11 @@ function requestOf(
 }
 
 async function resultOf({ isBinary }: Operation, key: string, response: Response): Promise<unknown> {
-  const bytes = await bytesOf(response);
+  const chunks = await chunksOf(response);
   if (!response.ok) throw new PartnerApiError(response, await response.json().catch(() => {}));
-  if (isBinary) return bytes;
+  if (isBinary) return new Uint8Array(await new Blob([...chunks]).arrayBuffer());
   const { parseResponse } = await loadResponseCheck();
-  const read = parseResponse(key, bytes);
+  const read = parseResponse(key, chunks);
   if (!("json" in read)) throw new UnreadableAnswerError(response, read);
   return dataOf(read.json);
 }

@@ -92,7 +92,7 @@ export function createReceiver({
     const rejection = await verify({ headers, body, now: now(), toleranceS });
     if (rejection) return reject(rejection);
     const { parseEvent } = await import("./response-check.ts"); // Loaded with the first delivery.
-    const read = parseEvent(body);
+    const read = parseEvent([body]);
     if (!("json" in read)) return rejectEvent(read);
     const event = read.json as AnyEvent;
 
@@ -120,7 +120,7 @@ const reject = ({ status, reason }: Rejection, headers?: Record<string, string>)
   new Response(reason, { status, headers });
 
 /** Reads the whole body, or returns `undefined` as soon as it is larger than allowed. */
-async function readBody({ headers, body }: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readBody({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(headers.get("Content-Length")) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;

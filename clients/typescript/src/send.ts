@@ -67,33 +67,34 @@ export function withCompleteResponse(send: Send, timeoutMs: number, maxBytes: nu
   };
 }
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+/** A body as it arrived: one buffer of all bytes would only be more garbage. */
+export type Chunks = readonly Uint8Array<ArrayBuffer>[];
 
 /** Bodies of complete responses. */
-const bodies = new WeakMap<Response, Bytes>();
+const bodies = new WeakMap<Response, Chunks>();
 
 /** A complete response whose body is unread. */
-export function completeResponse(init: ResponseInit, url: string, bytes: Bytes): Response {
-  // `new Response(bytes)` would copy them, and most callers use the parsed body only.
+export function completeResponse(init: ResponseInit, url: string, chunks: Chunks): Response {
+  // A stream, because `new Response(bytes)` would copy them, and most callers use the parsed body only.
   const body = new ReadableStream({
     start(stream) {
-      stream.enqueue(bytes);
+      for (const chunk of chunks) stream.enqueue(chunk);
       stream.close();
     },
   });
-  const response = new Response(bytes.length ? body : null, init);
-  bodies.set(response, bytes);
+  const response = new Response(chunks.length ? body : null, init);
+  bodies.set(response, chunks);
   return Object.defineProperty(response, "url", { value: url });
 }
 
 /** The body of a response, without consuming it. */
-export const bytesOf = async (response: Response): Promise<Bytes> =>
-  bodies.get(response) ?? new Uint8Array(await response.clone().arrayBuffer());
+export const chunksOf = async (response: Response): Promise<Chunks> =>
+  bodies.get(response) ?? [new Uint8Array(await response.clone().arrayBuffer())];
 
 /** @throws UnreadableAnswerError the body is too long */
-async function read(response: Response, maxBytes: number): Promise<Bytes> {
+async function read(response: Response, maxBytes: number): Promise<Chunks> {
   const reader = response.body?.getReader();
-  const chunks: Bytes[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
     chunks.push(next.value);
@@ -102,12 +103,7 @@ async function read(response: Response, maxBytes: number): Promise<Bytes> {
     reader?.cancel().catch(() => {});
     throw new UnreadableAnswerError(response, { place: "", expected: `at most ${maxBytes} bytes`, got: "more" });
   }
-  const bytes = new Uint8Array(length);
-  for (const chunk of chunks.reverse()) {
-    length -= chunk.length;
-    bytes.set(chunk, length);
-  }
-  return bytes;
+  return chunks;
 }
 
 /** Resolves to the result of `work`, or rejects when the signal is aborted. */

@@ -9,7 +9,7 @@ import {
 } from "./generated/policy.ts";
 import type { Observe } from "./observe.ts";
 import type { Token } from "./response-check.ts";
-import { bytesOf, type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
+import { type Clock, chunksOf, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
 import { PRINTABLE_ASCII, requireThat, requireUrl } from "./settings.ts";
 
 /** Source of access tokens: OAuth 2.0 client credentials or your own function. */
@@ -69,10 +69,10 @@ async function requestToken({ clientId, clientSecret, tokenUrl, scopes }: Creden
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const headers = { ...agentHeader, Authorization: `Basic ${basic}`, Accept: "application/json" };
   const response = await send(new Request(tokenUrl, { method: "POST", headers }), { body });
-  const bytes = await bytesOf(response);
+  const chunks = await chunksOf(response);
   const { parseToken, parseTokenError } = await loadResponseCheck();
-  if (!response.ok) throw new PartnerApiError(response, parseTokenError(bytes, response.status));
-  const read = parseToken(bytes);
+  if (!response.ok) throw new PartnerApiError(response, parseTokenError(chunks, response.status));
+  const read = parseToken(chunks);
   if ("place" in read) throw new UnreadableAnswerError(response, read);
   return read;
 }

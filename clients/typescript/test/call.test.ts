@@ -121,10 +121,12 @@ describe("a request", () => {
 
 describe("a response", () => {
   const length = { "Content-Length": "7" };
+  const bytesOf = (text: string) => [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
   const bytes = () => new Response("{}", { headers: { "Content-Type": "application/json" } });
   test.each<[what: string, answer: Answer, init: object]>([
     ["JSON", () => Response.json({ a: 1 }), {}],
     ["JSON with Content-Length", () => Response.json({ a: 1 }, { headers: length }), {}],
+    ["JSON in chunks that split characters", () => new Response(ReadableStream.from(bytesOf('{"a":"ä😀"}'))), {}],
     ["text", bytes, { parseAs: "text" }],
     ["a Blob", bytes, { parseAs: "blob" }],
     ["an ArrayBuffer", bytes, { parseAs: "arrayBuffer" }],
