@@ -394,7 +394,7 @@ type CreatedPromotion struct {
 type RefusedPromotion struct {
 	// As sent.
 	ExternalMenuID string `json:"external_menu_id"`
-	// All reasons, as human-readable text.
+	// All reasons, as human-readable text; of many, the first ones and the number of the others.
 	Errors string `json:"errors"`
 }
 

@@ -14,7 +14,10 @@ type Circumstances = {
   catalogUpdatedOn: Temporal.PlainDate;
 };
 
-/** All unique reasons in plain text; undefined if the items allow the promotion. */
+/** Thousands of items may have different reasons, and the response is stored for its key. */
+const MAX_REASONS = 100;
+
+/** All unique reasons in plain text, of many the first ones; undefined if the items allow the promotion. */
 export function refusalOf(
   detail: PromotionDetailInput,
   { items, catalogUpdatedOn }: Circumstances,
@@ -28,5 +31,7 @@ export function refusalOf(
     reasons.add(`Expected a start_date from ${catalogUpdatedOn} on, when the catalog was updated, got ${start_date}.`);
   for (const item of items) reasons.add(priceRefusal(item, detail));
   reasons.delete(undefined);
-  return reasons.size === 0 ? undefined : [...reasons].join(" ");
+  const more = reasons.size - MAX_REASONS;
+  const listed = more > 0 ? [...[...reasons].slice(0, MAX_REASONS), `There are ${more} more reasons.`] : [...reasons];
+  return listed.join(" ") || undefined;
 }

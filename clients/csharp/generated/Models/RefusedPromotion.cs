@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>As sent.</summary>
         public string ExternalMenuId { get; private set; }
 
-        /// <summary>All reasons, as human-readable text.</summary>
+        /// <summary>All reasons, as human-readable text; of many, the first ones and the number of the others.</summary>
         public string Errors { get; private set; }
 
         private static readonly JsonFields<RefusedPromotion> _fields =

@@ -11,7 +11,7 @@ final class RefusedPromotion
 {
     /**
      * @param string $externalMenuId As sent.
-     * @param string $errors All reasons, as human-readable text.
+     * @param string $errors All reasons, as human-readable text; of many, the first ones and the number of the others.
      */
     public function __construct(
         public readonly string $externalMenuId,

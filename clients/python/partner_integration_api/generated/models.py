@@ -893,7 +893,7 @@ class RefusedPromotion(_Model):
     external_menu_id: str
     """As sent."""
     errors: str
-    """All reasons, as human-readable text."""
+    """All reasons, as human-readable text; of many, the first ones and the number of the others."""
 
     @classmethod
     def _read(cls, json: Json) -> RefusedPromotion:

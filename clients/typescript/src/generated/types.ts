@@ -1540,7 +1540,7 @@ export interface components {
        */
       external_menu_id: string;
       /**
-       * @description All reasons, as human-readable text.
+       * @description All reasons, as human-readable text; of many, the first ones and the number of the others.
        * @example The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.
        */
       errors: string;

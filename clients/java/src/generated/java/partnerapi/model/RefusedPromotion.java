@@ -20,7 +20,7 @@ public final class RefusedPromotion {
     return externalMenuId;
   }
 
-  /** All reasons, as human-readable text. */
+  /** All reasons, as human-readable text; of many, the first ones and the number of the others. */
   public String errors() {
     return errors;
   }
