@@ -7,6 +7,7 @@ export const FOREIGN: { reason: string; names: string[] }[] = [
       ...["ON_ERROR_STOP", "PGSSLMODE", "archive_command", "max_prepared_transactions", "max_worker_processes"],
       ...[
         "pg_*",
+        "recovery_target_action",
         "recovery_target_time",
         "restore_command",
         "isolate_tenant_to_new_shard",
