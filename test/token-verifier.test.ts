@@ -335,7 +335,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     const { verify } = verifierWith(keysOf(issuer));
     for (let attempt = 0; attempt < 3; attempt++) await expect(verify(token)).rejects.toThrow(KeysUnavailable);
     expect(requests).toHaveLength(1);
-    await expect(verifierWith(keysOf("http://127.0.0.1:1")).verify(token)).rejects.toThrow(KeysUnavailable);
+    await expect(verifierWith(keysOf("http://127.0.0.1:2")).verify(token)).rejects.toThrow(KeysUnavailable);
   });
 
   test("rejects a token with an unknown key as invalid", async () => {
@@ -409,6 +409,14 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       expect(keys.state()).toEqual({ ageS: 0, failures: 2 });
     });
 
+    test("the reason names the address and the error of a request without a response", async () => {
+      const address = "http://127.0.0.1:2/.well-known/openid-configuration";
+      const keys = keysOf("http://127.0.0.1:2");
+      await expect(verifierWith(keys).verify(token)).rejects.toThrow(
+        `No keys from ${address}: expected a response from ${address}, got ECONNREFUSED. Check AUTH_ISSUER and the network.`,
+      );
+    });
+
     test("cached keys are used while the issuer publishes none", async () => {
       const { verify, advance, keys, warnings } = await warm();
       result = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
@@ -455,7 +463,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     ["https://id.example", "data:application/json,{}", false],
     ["https://id.example", "/jwks", false],
     ["https://id.example", undefined, false],
-    ["http://127.0.0.1:1", "http://127.0.0.1:1/jwks", true],
+    ["http://127.0.0.1:1", "http://127.0.0.1:2/jwks", true],
     ["http://127.0.0.1:1", "file:///jwks", false],
   ])("the keys of %s are at %s: %s (D-keys-of-an-issuer-3)", (issuer, jwks_uri, isTaken) => {
     const read = () => addressOfKeys(issuer, { issuer, jwks_uri });

@@ -176,10 +176,15 @@ export function addressOfKeys(issuer: string, { issuer: documentIssuer, jwks_uri
 
 /** Follows no redirects: the issuer's URL does not vouch for keys at another one. */
 async function readJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
+    throw new Error(`expected a response from ${url}, got ${reasonOf(error)}`, { cause: error }); // `fetch` says "fetch failed"
+  });
   if (!response.ok) throw new Error(`expected status 200 from ${url}, got ${response.status}`);
   return JSON.parse(await boundedText(response, url));
 }
+
+const reasonOf = ({ cause, message }: Error): string =>
+  (cause as NodeJS.ErrnoException | undefined)?.code ?? (cause as Error | undefined)?.message ?? message;
 
 async function boundedText({ body }: Response, url: string): Promise<string> {
   const chunks: Uint8Array[] = [];
