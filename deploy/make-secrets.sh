@@ -11,7 +11,7 @@ fi
 unfinished=$(mktemp -d "$folder.XXXXXX")
 trap 'rm -rf "$unfinished"' EXIT
 password() { openssl rand -hex 24; }
-save() { printf '%s\n' "$2" >"$unfinished/$1" && chmod 444 "$unfinished/$1"; }
+save() { printf '%s\n' "$2" >"$unfinished/$1" && chmod 644 "$unfinished/$1"; }
 
 save postgres_password "$(password)"
 # Without TLS, because only nodes and the migration are in the network of the database. For a remote server use sslmode=verify-full

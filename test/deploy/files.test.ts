@@ -219,6 +219,8 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     const paths = Object.values(compose.secrets).map(({ file }) => file.replace("./secrets", secretsFolder));
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
     expect(statSync(secretsFolder).mode & 0o777).toBe(0o700);
+    // Containers read them, and you write the URLs of your database into them.
+    for (const path of paths) expect(statSync(path).mode & 0o777, path).toBe(0o644);
     const before = read(join(secretsFolder, "secrets_keys"));
     expect(make()).toContain("exists already");
     expect(read(join(secretsFolder, "secrets_keys"))).toBe(before);
