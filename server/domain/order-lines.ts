@@ -90,8 +90,9 @@ function lineOf(request: Request, nth: number, { entries, stocks }: SoldCatalog)
   if (!(stocks.menu_item.get(external_id) ?? item.in_stock))
     violations.push({ ...brokenRule("order-item-stock", nth), message: `The menu item ${name} is out of stock.` });
   const categories = entries.variant_categories.filter(({ id }) => item.variant_category_ids.includes(id));
-  const variants = chooseVariants(request, nth, categories, stocks, violations);
-  for (const category of categories) violations.push(...selectionViolations(category, variants, nth));
+  const selected = chooseVariants(request, nth, categories, stocks, violations);
+  const variants = [...selected];
+  for (const category of categories) violations.push(...selectionViolations(category, selected, nth));
   const price = unitPrice({ item, variants });
   if (price < 0)
     violations.push({
@@ -111,9 +112,14 @@ function chooseVariants(
   categories: Category[],
   stocks: SoldCatalog["stocks"],
   violations: Violation[],
-): Variant[] {
-  const offered = categories.flatMap(({ variants }) => variants);
-  const selected: Variant[] = [];
+): Set<Variant> {
+  const requested = new Set(requests.map(({ external_id, id }) => external_id ?? id));
+  const offered = categories.flatMap(({ variants }) =>
+    variants.filter(({ external_id, id }) => requested.has(id) || requested.has(external_id)),
+  );
+  const byExternalId = Map.groupBy(offered, (variant) => variant.external_id);
+  const byId = Map.groupBy(offered, (variant) => variant.id);
+  const selected = new Set<Variant>();
   for (const [index, { external_id, id }] of requests.entries()) {
     const reject = (rule: VariantRule, reason: string) =>
       violations.push({
@@ -126,14 +132,12 @@ function chooseVariants(
       violations.push({ ...brokenRule("order-variant-choice", nth, index), message });
       continue;
     }
-    const candidates = offered.filter((variant) =>
-      id === undefined ? variant.external_id === external_id : variant.id === id,
-    );
-    const variant = candidates.find((candidate) => !selected.includes(candidate));
+    const candidates = (id === undefined ? byExternalId.get(external_id) : byId.get(id)) ?? [];
+    const variant = candidates.find((candidate) => !selected.has(candidate));
     if (candidates.length === 0) reject("order-variant", "belongs to no variant category of the menu item");
     else if (variant === undefined) reject("order-variant-once", "is chosen already; choose each once");
     else {
-      selected.push(variant);
+      selected.add(variant);
       if (!isInStock(variant, stocks)) reject("order-variant-stock", "is out of stock");
     }
   }
@@ -145,9 +149,9 @@ const isInStock = ({ external_id, in_stock }: Variant, stocks: SoldCatalog["stoc
   (external_id === undefined ? undefined : stocks.variant.get(external_id)) ?? in_stock;
 
 /** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
-function* selectionViolations(category: Category, selected: Variant[], nth: number): Generator<Violation> {
+function* selectionViolations(category: Category, selected: ReadonlySet<Variant>, nth: number): Generator<Violation> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
-  const count = category.variants.filter((variant) => selected.includes(variant)).length;
+  const count = category.variants.filter((variant) => selected.has(variant)).length;
   const message = (bound: string) =>
     `Expected ${bound} of the variant category ${excerpt(category.external_id)}, got ${count}.`;
   if (count < min_quantity)
