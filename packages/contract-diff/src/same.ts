@@ -1,4 +1,5 @@
 import { child, fieldsOf, isRecord, refOf, type Spot, target } from "@partner-api/contract";
+import { variantsOf } from "./variants.ts";
 
 /** Pairs of objects with a known result. Both documents are immutable. */
 const results = new WeakMap<object, WeakMap<object, boolean>>();
@@ -55,11 +56,29 @@ class Comparison {
     const keys = Object.keys(left);
     if (keys.length !== Object.keys(right).length) return false;
     const targets = [previous, current].map((spot) => (refOf(spot) === undefined ? undefined : target(spot)));
-    return keys.every((key) => {
-      const members = key === "$ref" && targets[0] ? targets : [child(previous, key), child(current, key)];
-      const [one, other] = members;
-      return one && other ? this.isSame(one, other) : one === other && Object.hasOwn(right, key);
-    });
+    return (
+      this.#haveSameVariants(previous, current) &&
+      keys.every((key) => {
+        const members = key === "$ref" && targets[0] ? targets : [child(previous, key), child(current, key)];
+        const [one, other] = members;
+        return one && other ? this.isSame(one, other) : one === other && Object.hasOwn(right, key);
+      })
+    );
+  }
+
+  /** A discriminator selects its variants by their names, and heirs without a reference to them. */
+  #haveSameVariants(previous: Spot, current: Spot): boolean {
+    if (child(previous, "discriminator") === undefined) return true;
+    const [before, now] = [previous, current].map(
+      (spot) => new Map(variantsOf(spot).variants.map((one) => [one.keys.at(-1), one])),
+    );
+    return (
+      before?.size === now?.size &&
+      [...(before ?? [])].every(([name, variant]) => {
+        const other = now?.get(name);
+        return other !== undefined && this.isSame(variant, other);
+      })
+    );
   }
 }
 

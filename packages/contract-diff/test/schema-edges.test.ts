@@ -100,13 +100,13 @@ describe("order", () => {
   });
 });
 
-test("judges the property of a discriminator; changes of its mapping are undecided", () => {
+test("judges the property of a discriminator and the values of its mapping", () => {
   const kinds = (propertyName: string, mapping?: object) => ({
     type: "object",
     discriminator: { propertyName, ...(mapping && { mapping }) },
   });
   expect(differences(kinds("kind"), kinds("kind", { a: "#/components/schemas/A" }))).toEqual([
-    'discriminator-undecided : mapping {"a":"#/components/schemas/A"} was added; cannot decide whether this is breaking',
+    "variant-added : may now also be the variant with kind a",
   ]);
   expect(differences(kinds("kind"), kinds("type"))).toEqual([
     "condition-changed : the condition discriminator changed",
@@ -121,7 +121,15 @@ test("ignores the mapping if the property of the discriminator has constants", (
   });
   expect(differences(mapped({ const: "a" }, "a"), mapped({ const: "a" }, "b"))).toEqual([]);
   expect(differences(mapped({ type: "string" }, "a"), mapped({ type: "string" }, "b"))).toEqual([
-    'discriminator-undecided : mapping changed from {"a":"#/components/schemas/A"} to {"b":"#/components/schemas/A"}; cannot decide whether this is breaking',
+    "variant-removed : is no longer the variant with kind a",
+    "variant-added : may now also be the variant with kind b",
+  ]);
+});
+
+test("cannot decide about another schema of a mapping that does not exist", () => {
+  const mapped = (name: string) => ({ type: "object", discriminator: { propertyName: "kind", mapping: { a: name } } });
+  expect(differences(mapped("A"), mapped("B"))).toEqual([
+    "discriminator-undecided : mapping changed from A to B; cannot decide whether this is breaking",
   ]);
 });
 

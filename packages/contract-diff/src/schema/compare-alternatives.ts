@@ -1,5 +1,5 @@
 import { compareShapes } from "./compare-shapes.ts";
-import { type Difference, type Pair, type Sides, spotsOf, type Walk } from "./difference.ts";
+import { type Difference, type Pair, spotsOf, variant, type Walk } from "./difference.ts";
 import { intersect } from "./intersect.ts";
 import type { Flow, Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
@@ -91,14 +91,6 @@ const componentOf = ({ spots }: Shape): string | undefined =>
 const nameOf = (shape: Shape): string => componentOf(shape) ?? shape.type;
 
 const haveSameName = (one: Shape, other: Shape): boolean => one.type === "object" && nameOf(one) === nameOf(other);
-
-const variant = (how: "added" | "removed", name: string, spots: Sides): Difference => ({
-  what: `variant-${how}`,
-  effect: how === "added" ? "wider" : "removed",
-  path: "",
-  message: how === "added" ? `may now also be ${name}` : `is no longer ${name}`,
-  ...spots,
-});
 
 /** Returns whether a difference makes two alternatives a poor match. */
 const worsens = ({ effect }: Difference, flow: Flow): boolean =>

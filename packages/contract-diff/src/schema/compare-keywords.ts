@@ -1,42 +1,29 @@
-import { child, children, fieldsOf, perObject, type Spot } from "@partner-api/contract";
+import { children, perObject, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import { changeOf, isKnown, judgedOf, UNDECIDED } from "../rest.ts";
+import { changeOf, isKnown, judgedOf } from "../rest.ts";
 import { vocabulary } from "../vocabulary.ts";
 import type { Difference, Effect } from "./difference.ts";
 import type { Shape } from "./shape.ts";
-import { shapesOf } from "./shapes-of.ts";
-import { discriminatingName } from "./shapes-of-keywords.ts";
 
 /** Compares keywords of schemas that no rule covers, in all schemas of a shape. Their changes are undecided. */
 export function compareKeywords(base: Shape, revision: Shape): Difference[] {
   const [previous, current] = [otherKeywordsOf(base), otherKeywordsOf(revision)];
   const totals = vocabulary().compareSchemas(base, revision);
-  if (previous.isPlain && current.isPlain) return [...totals, ...compareOpenness(base, revision)];
-  const differences = [...new Set([...previous.unknown.keys(), ...current.unknown.keys()])].flatMap(
-    (keyword): Difference[] => {
-      const [before, now] = [previous.unknown.get(keyword), current.unknown.get(keyword)];
-      if (before?.text === now?.text) return [];
-      const { suffix, level, end } = judgedOf(keyword, before?.spot.value, now?.spot.value);
-      const message = `${changeOf(keyword, before?.text, now?.text)}${end}`;
-      return [difference(`${keyword}-${suffix}`, EFFECTS[level], message, before?.spot, now?.spot)];
-    },
-  );
-  return [...differences, ...totals, ...compareOpenness(base, revision), ...compareMappings(previous, current)];
+  if (previous.size === 0 && current.size === 0) return [...totals, ...compareOpenness(base, revision)];
+  const differences = [...new Set([...previous.keys(), ...current.keys()])].flatMap((keyword): Difference[] => {
+    const [before, now] = [previous.get(keyword), current.get(keyword)];
+    if (before?.text === now?.text) return [];
+    const { suffix, level, end } = judgedOf(keyword, before?.spot.value, now?.spot.value);
+    const message = `${changeOf(keyword, before?.text, now?.text)}${end}`;
+    return [difference(`${keyword}-${suffix}`, EFFECTS[level], message, before?.spot, now?.spot)];
+  });
+  return [...differences, ...totals, ...compareOpenness(base, revision)];
 }
 
 const EFFECTS = { breaking: "changed", addition: "opened", undecided: "undecided" } as const;
 
 /** Keywords of a shape without rules; cached, because a shape is compared with many others. */
-type OtherKeywords = {
-  isPlain: boolean;
-  unknown: Map<string, Unknown>;
-  discriminator: ReturnType<typeof discriminatorOf>;
-};
-
-const otherKeywordsOf = perObject((shape: Shape): OtherKeywords => {
-  const [unknown, discriminator] = [unknownIn(shape.spots), discriminatorOf(shape)];
-  return { isPlain: unknown.size === 0 && discriminator === undefined, unknown, discriminator };
-});
+const otherKeywordsOf = perObject(({ spots }: Shape) => unknownIn(spots));
 
 const difference = (
   what: string,
@@ -64,28 +51,6 @@ function unknownIn(spots: readonly Spot[]): Map<string, Unknown> {
 function textOf(spot: Spot): string {
   const [written, followed] = [canonicalText(spot.value), canonicalText(spot)];
   return written.includes('"$ref"') ? `${written} ${followed}` : written;
-}
-
-/**
- * Without constants of the discriminator's property, the mapping alone assigns values to schemas. Names of schemas are values,
- * too.
- */
-function compareMappings(
-  { discriminator: previous }: OtherKeywords,
-  { discriminator: current }: OtherKeywords,
-): Difference[] {
-  if (!previous || !current || previous.isSaid || current.isSaid || previous.mapping === current.mapping) return [];
-  const message = `${changeOf("mapping", previous.mapping, current.mapping)}${UNDECIDED}`;
-  return [difference("discriminator-undecided", "undecided", message, previous.spot, current.spot)];
-}
-
-function discriminatorOf({ spots, properties }: Shape) {
-  const spot = spots.map((one) => child(one, "discriminator")).find((one) => one !== undefined);
-  if (spot === undefined) return undefined;
-  const { mapping } = fieldsOf(spot);
-  const values = shapesOf(properties.get(String(discriminatingName(spot))) ?? [], "out");
-  const hasConstants = values.every((one) => one.values !== undefined);
-  return { spot, isSaid: hasConstants, mapping: mapping === undefined ? undefined : canonicalText(mapping) };
 }
 
 /** If a schema announces that values may be added, adding values is not breaking. */

@@ -3,6 +3,7 @@ import { CannotCompare } from "../cannot-compare.ts";
 import { isSame } from "../same.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
 import { compareShapes } from "./compare-shapes.ts";
+import { compareTags } from "./compare-tags.ts";
 import { type Difference, type Pair, spotsOf, type Walk } from "./difference.ts";
 import type { Flow, Schemas, Shape, Type } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
@@ -40,7 +41,11 @@ function comparePair(pair: Pair, walk: Walk): Difference[] {
   const base = shapesOf(pair.base, walk.flow);
   const revision = shapesOf(pair.revision, walk.flow);
   const families = FAMILIES.flatMap((family) => compareFamily(family, base, revision, pair, walk));
-  return distinct([...asOneType(families), ...texts(pair)]);
+  // A removed or added alternative is reported once.
+  const tags = compareTags(pair, walk).filter(
+    ({ what }) => !what.startsWith("variant-") || !families.some((one) => one.path === "" && one.what === what),
+  );
+  return distinct([...asOneType([...families, ...tags]), ...texts(pair)]);
 }
 
 const tooLarge = ({ revision, base }: Pair): CannotCompare => {

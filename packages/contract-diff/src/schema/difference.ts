@@ -53,3 +53,11 @@ export const at = (path: string, differences: Difference[]): Difference[] =>
   differences.map((one) => ({ ...one, path: path + one.path }));
 
 export const list = (values: Iterable<string>): string => [...values].join(", ");
+
+export const variant = (how: "added" | "removed", name: string, spots: Sides): Difference => ({
+  what: `variant-${how}`,
+  effect: how === "added" ? "wider" : "removed",
+  path: "",
+  message: how === "added" ? `may now also be ${name}` : `is no longer ${name}`,
+  ...spots,
+});
