@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundles, type Contract, type Document, describeDocument } from "./document.ts";
+import { isRecord } from "./json.ts";
 import { perObject } from "./per-object.ts";
 import { inDirections, namesOfInputs } from "./schema/directions.ts";
 import { fromValue } from "./source/file.ts";
@@ -59,6 +60,12 @@ export function readContract(folder = "generated", spec = "spec"): Contract {
   return contractFrom({ openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") }, spec);
 }
 
-/** Creates a contract from parsed documents: `{ openapi: {…}, asyncapi: {…} }`. */
+/**
+ * Creates a contract from parsed documents: `{ openapi: {…}, asyncapi: {…} }`. Of a document of OpenAPI 3.0, which is converted in
+ * place, it reads a copy.
+ */
 export const contractOf = (documents: Record<string, unknown>): Document[] =>
-  Object.entries(documents).map(([name, value]) => describeDocument(name, rootOf(fromValue(value, name))));
+  Object.entries(documents).map(([name, value]) => {
+    const isConverted = isRecord(value) && String(value.openapi).startsWith("3.0");
+    return describeDocument(name, rootOf(fromValue(isConverted ? structuredClone(value) : value, name)));
+  });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { normalizeTypes, Oas3_1Types, Oas3_2Types } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placeOf } from "../src/contract.ts";
+import { contractOf, placeOf } from "../src/contract.ts";
 import { loadContract } from "../src/files.ts";
 import { ADDED } from "../src/source/editions.ts";
 import { requireValid } from "../src/source/foreign.ts";
@@ -172,4 +172,11 @@ test("lists every keyword that the published tables of OpenAPI 3.2 add", () => {
   );
   const listed = new Set(Object.values(ADDED["3.2"] ?? {}).flatMap((text) => text.split(" ")));
   expect([...new Set(added)].filter((keyword) => !listed.has(keyword))).toEqual([]);
+});
+
+test("does not change a value of OpenAPI 3.0", () => {
+  const value = { openapi: "3.0.3", paths: {}, components: { schemas: { A: { type: "string", nullable: true } } } };
+  const [first, second] = [contractOf({ value }), contractOf({ value })];
+  expect(value.components.schemas.A).toEqual({ type: "string", nullable: true });
+  expect(second.map(({ root }) => root.value)).toEqual(first.map(({ root }) => root.value));
 });
