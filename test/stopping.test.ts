@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RunningService, startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
+import { openProxy } from "./support/outage.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
@@ -18,8 +19,8 @@ const nodes: RunningService[] = [];
 afterAll(() => Promise.all(nodes.map((node) => node.end("SIGKILL"))));
 
 /** @param drainS undefined: as a sandbox has it */
-async function startNode(drainS?: string): Promise<RunningService> {
-  const env: Record<string, string> = { SECRETS_KEYS, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
+async function startNode(drainS?: string, url = databaseUrl): Promise<RunningService> {
+  const env: Record<string, string> = { SECRETS_KEYS, DATABASE_URL: url, LOG_LEVEL: "silent" };
   if (drainS !== undefined) env.DRAIN_SECONDS = drainS;
   const node = await startServiceProcess(env);
   nodes.push(node);
@@ -184,4 +185,16 @@ describe("stopping a sandbox with default settings", () => {
     expect(performance.now() - startedMs).toBeLessThan(900);
     agent.destroy();
   });
+});
+
+test("a node whose database hangs exits 20 s after its drain (D-stopping-1)", async () => {
+  const database = await openProxy(databaseUrl);
+  const node = await startNode("0", database.url);
+  database.hang();
+  const exit = once(node.process, "exit");
+  const sinceMs = performance.now();
+  node.process.kill("SIGTERM");
+  expect((await exit)[0]).toBe(1);
+  expect(performance.now() - sinceMs).toBeGreaterThan(19_000);
+  database.close();
 });

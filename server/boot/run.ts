@@ -10,6 +10,8 @@ import { stopSignals } from "./stop-signals.ts";
 
 /** A second signal within this time is the same one: the terminal sends it to us, and npm forwards it. */
 const SAME_SIGNAL_MS = 500;
+/** After `DRAIN_SECONDS`: requests in progress have half of it. A database that hangs would delay the end of its connections for longer. */
+const STOP_MS = 20_000;
 
 /* Reads the environment, starts the service, and stops it on a signal. */
 try {
@@ -24,6 +26,7 @@ try {
       firstMs = performance.now();
       databaseWait.abort(new Error(`received ${signal} while waiting for the database.`));
       void stop(starting, signal);
+      if (config.databaseUrl !== undefined) setTimeout(giveUp, (config.drainS ?? 0) * 1_000 + STOP_MS).unref();
     } else if (performance.now() - firstMs > SAME_SIGNAL_MS) {
       console.log(`${signal} received again: exiting immediately.`);
       process.exit(1);
@@ -43,6 +46,11 @@ try {
     error instanceof ConfigError ? error.message : `The service could not start: ${(error as Error).message}`,
   );
   process.exitCode = 1;
+}
+
+function giveUp(): void {
+  console.log("Exiting before every connection has ended: the database may hang.");
+  process.exit(1);
 }
 
 async function stop(starting: Promise<Service>, signal: NodeJS.Signals): Promise<void> {

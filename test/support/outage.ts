@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { pipeline } from "node:stream";
+import { pipeline, Transform } from "node:stream";
 
 /** A way to a database that can be closed and opened again. */
-export type Proxy = { url: string; close(): void; open(): Promise<void> };
+/** `hang`: drops everything from now on. */
+export type Proxy = { url: string; close(): void; open(): Promise<void>; hang(): void };
 
 /** Opens a proxy port to the database at `url`, which resets the first connections. Closing it resets the open ones and rejects new ones. */
 export async function openProxy(url: string, { reset = 0 } = {}): Promise<Proxy> {
@@ -11,11 +12,13 @@ export async function openProxy(url: string, { reset = 0 } = {}): Promise<Proxy>
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
   let connections = 0;
+  let isHanging = false;
+  const passing = () => new Transform({ transform: (chunk, _encoding, done) => void (isHanging || done(null, chunk)) });
   const server = createServer((near) => {
     if (++connections <= reset) return near.resetAndDestroy();
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) keep(socket);
-    pipeline(near, far, near, () => {}); // one broken side breaks the other, so the client sees it as without a proxy
+    pipeline(near, passing(), far, passing(), near, () => {}); // one broken side breaks the other, so the client sees it as without a proxy
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -24,6 +27,9 @@ export async function openProxy(url: string, { reset = 0 } = {}): Promise<Proxy>
   databaseUrl.searchParams.delete("host"); // the server's socket
   return {
     url: databaseUrl.href,
+    hang() {
+      isHanging = true;
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
