@@ -5,13 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline, Transform } from "node:stream";
-import { DatabaseError } from "pg";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, describe, expect, inject, test, vi } from "vitest";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import { ConfigError } from "../server/store/config-error.ts";
-import { refusedWrites } from "../server/store/postgres/engine/refused-database.ts";
 import { dropDatabase } from "./support/cluster.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { isCluster } from "./support/one-server.ts";
@@ -74,12 +72,16 @@ const at = (where = host) => `DATABASE_URL: expected a usable database at ${wher
 describe.skipIf(isCluster)("an unusable database", async () => {
   const plain = await roleWith();
   const credentials = { username: plain, password: SECRET };
-  const [none, limited, readOnly] = await Promise.all(
-    ["ALLOW_CONNECTIONS false", "CONNECTION LIMIT 0", ""].map((options) => databaseWith(options)),
+  const [none, limited] = await Promise.all(
+    ["ALLOW_CONNECTIONS false", "CONNECTION LIMIT 0"].map((options) => databaseWith(options)),
+  );
+  const [readOnly, fenced] = await Promise.all(
+    [1, 2].map(async () => new URL((await cloneDatabase()).url).pathname.slice(1)), // migrated
   );
   const closed = await databaseWith("");
   await administer(`REVOKE CONNECT ON DATABASE ${closed} FROM PUBLIC`);
-  await administer(`ALTER DATABASE ${readOnly} SET default_transaction_read_only = on`);
+  for (const name of [readOnly, fenced])
+    await administer(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
   const silent = await portOf((socket) => socket.end());
 
   test.each<[title: string, url: string, sentence: string]>([
@@ -115,8 +117,8 @@ describe.skipIf(isCluster)("an unusable database", async () => {
     [
       "a read-only database",
       urlOf({ pathname: `/${readOnly}` }),
-      `${at()}cannot execute CREATE TABLE in a read-only transaction. To fix it, set the URL of a server that accepts writes: ` +
-        "this one is a standby or has default_transaction_read_only.",
+      `${at()}the server is read-only: it is a standby, or default_transaction_read_only is on. To fix it, set the URL of a server that accepts writes, ` +
+        "or raise DATABASE_WAIT_SECONDS for a failover.",
     ],
     [
       "an unreachable server",
@@ -148,6 +150,13 @@ describe.skipIf(isCluster)("an unusable database", async () => {
     const message = await refusalOf({ DATABASE_URL: url });
     expect(message).toBe(sentence);
     for (const secret of [password, SECRET]) expect(message).not.toContain(secret);
+  });
+
+  test("waits until the database accepts writes (D-stopping-5)", async () => {
+    const starting = refusalOf({ DATABASE_URL: urlOf({ pathname: `/${fenced}` }), DATABASE_WAIT_SECONDS: "50" });
+    await delay(1_000);
+    await administer(`ALTER DATABASE ${fenced} RESET default_transaction_read_only`);
+    expect(await starting).toBe("It started.");
   });
 
   test("names the setting that is wrong", async () => {
@@ -251,23 +260,6 @@ describe("an unusable folder", async () => {
   ])("rejects %s", async (DATA_DIR, sentence) => {
     expect(await refusalOf({ DATA_DIR })).toBe(sentence);
   });
-});
-
-test.each([
-  ["itself", (error: Error) => error],
-  ["as the cause of another", (cause: Error) => new Error("Migration 0001_a.sql failed", { cause })],
-])("reports a read-only database %s", (_how, wrap) => {
-  const error = Object.assign(new DatabaseError("cannot execute INSERT in a read-only transaction", 0, "error"), {
-    code: "25006",
-  });
-  expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", wrap(error))).toEqual(
-    new ConfigError(
-      "DATABASE_URL: expected a usable database at db.example:5432, got: cannot execute INSERT in a read-only transaction. " +
-        "To fix it, set the URL of a server that accepts writes: this one is a standby or has default_transaction_read_only.",
-    ),
-  );
-  const otherError = wrap(new Error("another"));
-  expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", otherError)).toBe(otherError);
 });
 
 test("reports a port in use by its setting before it connects to a database", async () => {

@@ -5,7 +5,6 @@ import type { Sealing } from "../sealing.ts";
 import { openDatabase } from "./engine/database.ts";
 import { requireSame } from "./engine/fit-server.ts";
 import { migrateAtStart } from "./engine/migrate.ts";
-import { refusedWrites } from "./engine/refused-database.ts";
 import { createUser, ensureServiceRole } from "./engine/service-role.ts";
 import { checkKeys, rotateSecrets } from "./sealed-rows.ts";
 
@@ -43,7 +42,7 @@ export async function prepareDatabase(
           "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner of its tables.",
           { cause: error },
         );
-      throw refusedWrites(ownerUrl === url ? "DATABASE_URL" : "MIGRATION_DATABASE_URL", ownerUrl, error);
+      throw error;
     },
   );
   const { name, bypasses } = await ensureServiceRole(owner, service);

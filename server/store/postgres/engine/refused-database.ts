@@ -1,4 +1,4 @@
-import { isReadOnly, readServers } from "@partner-api/postgres";
+import { readServers } from "@partner-api/postgres";
 import { ConfigError } from "../../config-error.ts";
 
 /** A pattern for the SQLSTATE, error code or message of an error, and advice. `at`: the URL in the setting. */
@@ -13,10 +13,7 @@ const ADVICE: Advice[] = [
   [/^55000/, (at) => `run ALTER DATABASE "${nameOf(at)}" ALLOW_CONNECTIONS true, ${ANOTHER}`],
   [/^42501/, (at) => `run GRANT CONNECT ON DATABASE "${nameOf(at)}" TO "${at.username}", ${ANOTHER}`],
   [/^53300/, () => "raise its connection limit, or close some connections"],
-  [
-    /^25006/,
-    () => `set the URL of a server that accepts writes: this one is a standby or has default_transaction_read_only`,
-  ],
+  [/^25006/, () => "set the URL of a server that accepts writes, or raise DATABASE_WAIT_SECONDS for a failover"],
   [
     /^22007/,
     () => "set the URL of PostgreSQL itself, or of a pooler in session mode: settings of the session were lost",
@@ -49,9 +46,3 @@ export function refusedDatabase(setting: string, url: string, error: unknown): C
     cause: error,
   });
 }
-
-/** Like `refusedDatabase`, for read-only errors during the preparation of the database. Returns other errors unchanged. */
-export const refusedWrites = (setting: string, url: string, error: unknown): unknown => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return isReadOnly(cause) ? refusedDatabase(setting, url, cause) : error;
-};
