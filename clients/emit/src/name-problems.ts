@@ -93,8 +93,8 @@ export function nameProblems(
   ]);
 }
 
-const spotsOf = (wanted: string, objects: readonly ObjectAt[]): Spot[] =>
-  objects.filter(({ kind }) => kind === wanted).map(({ spot }) => spot);
+const spotsOf = (objectKind: string, objects: readonly ObjectAt[]): Spot[] =>
+  objects.filter(({ kind }) => kind === objectKind).map(({ spot }) => spot);
 
 /** Two names that have the same identifier. They are reported for the first language only. */
 function sameIdentifiers(title: string, names: readonly Name[], languages: Identifiers): Problem[] {
@@ -102,9 +102,9 @@ function sameIdentifiers(title: string, names: readonly Name[], languages: Ident
   const problems = new Map<string, Problem>();
   for (const [language, identifierOf] of Object.entries(languages))
     for (const [identifier, group] of Map.groupBy(names, ({ name }) => identifierOf(name))) {
-      const distinct = [...new Map(group.map((one) => [one.name, one])).values()];
+      const distinct = [...new Map(group.map((occurrence) => [occurrence.name, occurrence])).values()];
       for (const { name, at } of distinct) {
-        const other = distinct.find((one) => one.name !== name);
+        const other = distinct.find((occurrence) => occurrence.name !== name);
         if (other === undefined) continue;
         const pair = JSON.stringify([placeOf(at), name, other.name]);
         if (problems.has(pair)) continue;

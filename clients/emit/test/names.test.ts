@@ -39,7 +39,7 @@ test.each([
   ["filter[status]", "filter_status", "filterStatus", "FILTER_STATUS", "filterStatus", "FilterStatus", "FilterStatus"],
 ])("%j", (name, ...expected) => {
   expect(
-    [pythonName, phpName, phpConstant, javaName, goField, (one: string) => csharpMember(one, "")].map((write) =>
+    [pythonName, phpName, phpConstant, javaName, goField, (field: string) => csharpMember(field, "")].map((write) =>
       write(name),
     ),
   ).toEqual(expected);

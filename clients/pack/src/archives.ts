@@ -35,7 +35,7 @@ export function packClients(folder: string): string[] {
 
 /** A reproducible zip archive of these files, under `folder` unless it is empty. */
 export const zip = (folder: string, files: Record<string, Uint8Array>): Uint8Array => {
-  const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(files).sort(([left], [right]) => (left < right ? -1 : 1));
   const zippable: Zippable = Object.fromEntries(
     entries.map(([path, bytes]) => [folder === "" ? path : `${folder}/${path}`, bytes]),
   );

@@ -45,23 +45,23 @@ export function licenceOf({ name, version, license }: Locked): string {
   return license;
 }
 
-function componentOf(one: Locked) {
-  const licence = licenceOf(one);
-  const hash = Buffer.from(one.integrity?.replace(/^sha512-/, "") ?? "", "base64").toString("hex");
+function componentOf(lockedPackage: Locked) {
+  const licence = licenceOf(lockedPackage);
+  const hash = Buffer.from(lockedPackage.integrity?.replace(/^sha512-/, "") ?? "", "base64").toString("hex");
   return {
     type: "library",
-    "bom-ref": purlOf(one),
-    name: one.name,
-    version: one.version,
-    purl: purlOf(one),
+    "bom-ref": purlOf(lockedPackage),
+    name: lockedPackage.name,
+    version: lockedPackage.version,
+    purl: purlOf(lockedPackage),
     licenses: [/^[\w.+-]+$/.test(licence) ? { license: { id: licence } } : { expression: licence }],
     hashes: [{ alg: "SHA-512", content: hash }],
   };
 }
 
 /** The dependencies of a package. Packages of this repository are part of the product, so their dependencies replace them. */
-function needsOf(one: Locked, byPath: ReadonlyMap<string, Locked>, within: readonly string[] = []): string[] {
-  const refs = one.needs.flatMap((path) => {
+function needsOf(lockedPackage: Locked, byPath: ReadonlyMap<string, Locked>, within: readonly string[] = []): string[] {
+  const refs = lockedPackage.needs.flatMap((path) => {
     const dependency = byPath.get(path);
     if (dependency === undefined || within.includes(path)) return [];
     return dependency.integrity === undefined ? needsOf(dependency, byPath, [...within, path]) : [purlOf(dependency)];

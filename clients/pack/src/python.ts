@@ -62,7 +62,7 @@ async function sdist(name: string, version: string, project: string): Promise<Ui
     LICENSE: readFileSync("LICENSE"),
     "PKG-INFO": Buffer.from(metadata(project, version)),
   };
-  const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(files).sort(([left], [right]) => (left < right ? -1 : 1));
   const tar = await packTar(
     entries.map(([path, body]) => ({
       header: { name: `${folder}/${path}`, size: body.length, mode: 0o644, mtime: new Date(0), type: "file" as const },

@@ -22,9 +22,9 @@ const versions = clientVersions();
 const versionOf = (client: string) => clientVersion(client, versions);
 
 /** Returns whether the machine has these programs; warns if not. */
-function hasPrograms(what: string, ...programs: string[]): boolean {
+function hasPrograms(subject: string, ...programs: string[]): boolean {
   const missing = programs.filter((program) => findPrograms(program).length === 0);
-  if (missing.length > 0) console.warn(`${what} is NOT installed: this machine has no ${missing.join(" and ")}.`);
+  if (missing.length > 0) console.warn(`${subject} is NOT installed: this machine has no ${missing.join(" and ")}.`);
   return missing.length === 0;
 }
 

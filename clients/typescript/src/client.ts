@@ -22,9 +22,9 @@ export type PartnerClientOptions = Omit<ClientOptions, "baseUrl" | "fetch" | "re
  * const catalog = await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id } } }));
  */
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
-  const { auth, timeoutMs, maxAttempts, clock, observe, traceparent, ...own } = options;
+  const { auth, timeoutMs, maxAttempts, clock, observe, traceparent, ...clientOptions } = options;
   const client = withSerializers(
-    createFetchClient<paths, "application/json">({ ...own, fetch: createSending(options) }),
+    createFetchClient<paths, "application/json">({ ...clientOptions, fetch: createSending(options) }),
   );
   client.use(
     {

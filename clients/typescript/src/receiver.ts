@@ -46,7 +46,7 @@ export type Receiver = (request: Request) => Promise<Response>;
 export function createReceiver({
   secret,
   on,
-  seen = latestKeys(),
+  seen: seenKeys = latestKeys(),
   toleranceS = timestampToleranceS,
   maxBodyBytes = maxDeliveryBytes,
   onError = (error) => console.error(error),
@@ -58,9 +58,9 @@ export function createReceiver({
 
   const handle = async (event: AnyEvent, idempotencyKey: string): Promise<Response> => {
     try {
-      if (!(await seen.has(idempotencyKey))) {
+      if (!(await seenKeys.has(idempotencyKey))) {
         await handleEvent(on, event, { idempotencyKey });
-        await seen.add(idempotencyKey);
+        await seenKeys.add(idempotencyKey);
       }
       return new Response(null, { status: 204 });
     } catch (error) {

@@ -90,16 +90,16 @@ export const hex = (bytes: Uint8Array): string =>
 
 export const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-function concat(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const result = new Uint8Array(one.length + other.length);
-  result.set(one);
-  result.set(other, one.length);
+function concat(head: Uint8Array, tail: Uint8Array): Uint8Array {
+  const result = new Uint8Array(head.length + tail.length);
+  result.set(head);
+  result.set(tail, head.length);
   return result;
 }
 
 /** Compares in constant time. */
-function isEqual(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let index = 0; index < other.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+function isEqual(left: string, right: string): boolean {
+  let difference = left.length ^ right.length;
+  for (let index = 0; index < right.length; index++) difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
   return difference === 0;
 }

@@ -6,7 +6,7 @@ import { createPartnerClient } from "../src/index.ts";
 
 type Sent = { method: string; url: string; headers: Record<string, string>; body: string; credentials: string };
 type Answer = (request: Request) => Response | Promise<Response>;
-type Calls = Record<"GET" | "PUT" | "POST" | "request", (...given: unknown[]) => Promise<Result>>;
+type Calls = Record<"GET" | "PUT" | "POST" | "request", (...args: unknown[]) => Promise<Result>>;
 type Result = { data?: unknown; error?: unknown; response: Response };
 type Side = {
   calls: Calls;
@@ -40,7 +40,13 @@ function sides(response: Answer = ok, options: object = {}): Side[] {
       });
       return response(request);
     };
-    const client = (create as (given: object) => object)({ baseUrl, auth, maxAttempts: 1, fetch, ...options }) as Side;
+    const client = (create as (options: object) => object)({
+      baseUrl,
+      auth,
+      maxAttempts: 1,
+      fetch,
+      ...options,
+    }) as Side;
     return { calls: client as unknown as Calls, use: client.use, eject: client.eject, requests, authorizations };
   });
 }

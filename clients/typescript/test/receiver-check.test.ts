@@ -479,7 +479,8 @@ test("stops when the signal is aborted", async () => {
 
 test("reads nullable and enumerated values from the contract", () => {
   const [created] = exampleEvents;
-  const paths = (found: readonly (readonly (string | number)[])[] = []) => found.map((path) => path.join("/"));
+  const paths = (valuePaths: readonly (readonly (string | number)[])[] = []) =>
+    valuePaths.map((path) => path.join("/"));
   expect(paths(created?.mayBeNull)).toEqual([
     "body/customer/name",
     "body/outlet/external_outlet_id",

@@ -10,10 +10,10 @@ export type Drift = { file: string; why: string; hint: string };
  * generated file named `…_generated.go`, all files with such names are generated.
  */
 export function compareGenerated(files: ReadonlyMap<string, string>, root = "."): Drift[] {
-  const { left, foreign } = findStrays(files.keys(), root);
+  const { leftovers, foreign } = findStrays(files.keys(), root);
   return [
     ...foreign.map((path) => drift(path, "is not written by the generator", `rm -r ${join(root, path)}`)),
-    ...left.map((path) => drift(path, "is leftover from an earlier run", "npm run generate")),
+    ...leftovers.map((path) => drift(path, "is leftover from an earlier run", "npm run generate")),
     ...[...files].flatMap(([file, text]) => driftOf(file, textAt(join(root, file)), text) ?? []),
     ...untracked(root)
       .filter((file) => files.has(file))

@@ -13,7 +13,7 @@ import {
  */
 export function emitErrorCodes({ openapi, platform }: Contract): string {
   const codes = [...new Map([...errorCatalogueOf(openapi), ...errorCatalogueOf(platform)]).values()];
-  const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);
+  const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([a], [b]) => a - b);
   return [
     `/** All error codes, by status. */
 export type ErrorCodes = {

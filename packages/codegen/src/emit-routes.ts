@@ -75,8 +75,8 @@ const bodySource = ({ isRequired, content }: Body): string =>
 
 /** Text and binary bodies without a schema accept any content. */
 const bodyMediaSource = ({ type, schema }: Media, isRequired: boolean): string => {
-  const any = carriageOf(type) === "text" ? "z.string()" : "formats.binary()";
-  const source = schema ? inRoutes(schema) : any;
+  const anyContent = carriageOf(type) === "text" ? "z.string()" : "formats.binary()";
+  const source = schema ? inRoutes(schema) : anyContent;
   return `${JSON.stringify(type)}: { schema: ${isRequired ? source : `${source}.optional()`} }`;
 };
 

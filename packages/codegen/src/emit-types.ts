@@ -90,7 +90,7 @@ export function typeSource(schema: SchemaSpot, refer: (component: string) => str
 
 /** A part of a document with its schemas in the form that openapi-typescript expects. */
 function withViews(value: unknown, key = ""): unknown {
-  if (Array.isArray(value)) return value.map((one) => withViews(one));
+  if (Array.isArray(value)) return value.map((entry) => withViews(entry));
   if (!isRecord(value)) return value;
   if (key === "schema") return structuredClone(typedView(value));
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withViews(member, name)]));

@@ -72,7 +72,7 @@ export function requireZod(schema: SchemaSpot): void {
   const isNarrowed = (kinds[0] === "enum" || kinds[0] === "const") && acceptsAllConstants(value);
   const supported = isNarrowed
     ? Object.keys(value)
-    : kinds.flatMap((kind) => [...KINDS.filter((one) => one === kind), ...(SUPPORTED[kind] ?? [])]);
+    : kinds.flatMap((kind) => [...KINDS.filter((candidate) => candidate === kind), ...(SUPPORTED[kind] ?? [])]);
   for (const keyword of Object.keys(value))
     if (!supported.includes(keyword) && !isAnnotation(keyword))
       leaveToValidator(schema, `${keyword} is next to ${kinds.join(", ")}`);
@@ -125,5 +125,5 @@ function isOfType(constant: Json, type: Schema["type"]): boolean {
         : isRecord(constant)
           ? ["object"]
           : [typeof constant, ...(Number.isInteger(constant) ? ["integer"] : [])];
-  return [type].flat().some((one) => types.includes(one));
+  return [type].flat().some((name) => types.includes(name));
 }

@@ -65,8 +65,9 @@ function printMissing(document: OpenAPI3, parts: Part[][], print: (document: Ope
     const texts = index === 0 ? membersIn(bodies.get("paths") ?? "", 4) : membersIn(sections[index - 1] ?? "", 8);
     if (texts.length !== entries.length) return false;
     for (const [at, { key, value }] of entries.entries()) {
-      const own = index === 0 ? METHODS.filter((method) => (value[method] as Entries | undefined)?.operationId) : [];
-      printed.set(key, { text: texts[at] as string, operations: operations.splice(0, own.length) });
+      const methods =
+        index === 0 ? METHODS.filter((method) => (value[method] as Entries | undefined)?.operationId) : [];
+      printed.set(key, { text: texts[at] as string, operations: operations.splice(0, methods.length) });
     }
   }
   helpers = /^type [\s\S]*/m.exec(text)?.[0] ?? helpers;

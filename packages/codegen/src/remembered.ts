@@ -54,8 +54,8 @@ export function nothingToWrite(root = "."): { written: Written; count: number } 
   for (const path of new Set(["clients", "packages", ...run.files.flatMap(withFolders)])) visit(join(root, path));
   if (run.inputs !== digestOfInputs(root, visit)) return undefined;
   if (run.outputs !== digestOfTexts(run.files.map((file) => [file, textAt(join(root, file))]))) return undefined;
-  const { left, foreign } = findStrays(run.files, root);
-  if (left.length > 0) return undefined;
+  const { leftovers, foreign } = findStrays(run.files, root);
+  if (leftovers.length > 0) return undefined;
   if (foreign.length === 0 && [...stamps.values()].every(({ changedMs }) => changedMs < settledMs))
     writeRun({ ...run, stamps: [...stamps].map(([path, { text }]) => [path, text]) }, root);
   return result(foreign);

@@ -18,7 +18,7 @@ const PARTIAL = /\.(\d+)\.partial$/;
 /** Files in the generator's places that the current run does not write. */
 export type Strays = {
   /** Files of earlier runs, leftovers of killed runs, and empty folders. The generator removes them. */
-  left: string[];
+  leftovers: string[];
   /** Files without the mark, and folders with only such files. The generator did not write them and keeps them. */
   foreign: string[];
 };
@@ -28,33 +28,28 @@ export function findStrays(files: Iterable<string>, root: string): Strays {
   const paths = [...files];
   const expected = new Set(paths.flatMap(withFolders));
   const strays = [...new Set(paths.map(folderOf))].map((folder) => straysIn(folder, expected, root));
-  return { left: strays.flatMap(({ left: leftover }) => leftover), foreign: strays.flatMap(({ foreign }) => foreign) };
+  return { leftovers: strays.flatMap(({ leftovers }) => leftovers), foreign: strays.flatMap(({ foreign }) => foreign) };
 }
 
 function straysIn(folder: string, expected: ReadonlySet<string>, root: string): Strays {
-  const strays: Strays = { left: [], foreign: [] };
+  const strays: Strays = { leftovers: [], foreign: [] };
   for (const entry of entriesOf(join(root, folder))) {
     const path = join(folder, entry.name);
     if (!isGenerated(path) || UNCOMMITTED.includes(path)) continue;
     if (entry.isDirectory()) addFolder(strays, path, expected, root);
     else if (!expected.has(path) && !isBeingWritten(path))
-      strays[isMarked(join(root, path)) ? "left" : "foreign"].push(path);
+      strays[isMarked(join(root, path)) ? "leftovers" : "foreign"].push(path);
   }
   return strays;
 }
 
 /** A folder with only foreign files is reported once. */
-function addFolder(
-  { left: leftover, foreign }: Strays,
-  path: string,
-  expected: ReadonlySet<string>,
-  root: string,
-): void {
+function addFolder({ leftovers, foreign }: Strays, path: string, expected: ReadonlySet<string>, root: string): void {
   const inside = straysIn(path, expected, root);
   const isExpected = expected.has(path);
-  if (!isExpected && entriesOf(join(root, path)).length === 0) leftover.push(path);
-  leftover.push(...inside.left);
-  foreign.push(...(isExpected || inside.left.length > 0 || inside.foreign.length === 0 ? inside.foreign : [path]));
+  if (!isExpected && entriesOf(join(root, path)).length === 0) leftovers.push(path);
+  leftovers.push(...inside.leftovers);
+  foreign.push(...(isExpected || inside.leftovers.length > 0 || inside.foreign.length === 0 ? inside.foreign : [path]));
 }
 
 /**

@@ -25,11 +25,11 @@ export function compareBeforeWrite(files: ReadonlyMap<string, string>, root = ".
     differing.set(join(root, file), text);
     result[present === undefined ? "added" : "changed"].push(file);
   }
-  const { left, foreign } = findStrays(files.keys(), root);
+  const { leftovers, foreign } = findStrays(files.keys(), root);
   return () => {
     replaceFiles(differing);
-    for (const path of left) removeWithFolder(root, path);
-    return { ...result, removed: left, foreign };
+    for (const path of leftovers) removeWithFolder(root, path);
+    return { ...result, removed: leftovers, foreign };
   };
 }
 

@@ -57,7 +57,7 @@ export function edgeValues(schema: SchemaSpot, random: Random): unknown[] {
   }
   const { value } = schema;
   const inner = Array.isArray(value.type) ? value.type.map((type) => withValue(schema, { ...value, type })) : [schema];
-  return [...ANY_VALUES, ...inner.flatMap((one) => ownEdges(one, random))];
+  return [...ANY_VALUES, ...inner.flatMap((variant) => ownEdges(variant, random))];
 }
 
 function ownEdges(schema: SchemaSpot, random: Random): unknown[] {

@@ -278,6 +278,6 @@ test.each<[value: unknown, shown: string]>([
   [undefined, "undefined"],
   ["x".repeat(198), `"${"x".repeat(198)}"`],
   ["x".repeat(199), `"${"x".repeat(199)}… (201 characters)`],
-])("prints a value on one line: %#", (value, shown) => {
-  expect(brief(value)).toBe(shown);
+])("prints a value on one line: %#", (value, text) => {
+  expect(brief(value)).toBe(text);
 });

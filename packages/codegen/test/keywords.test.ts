@@ -10,14 +10,14 @@ import { schemaSpot } from "./spots.ts";
 import { valuesFor } from "./values.ts";
 
 const ajv = createAjv(schemas);
-const comparisons = Object.entries(expressed).map(([what, schema]) => {
+const comparisons = Object.entries(expressed).map(([title, schema]) => {
   const values = valuesFor(schemaSpot(schema, schemas), new Random(1), 100);
   const zod = zodJudge(emittedZod(schema, schemas), { isExplained: false });
-  return { what, schema, ...compare(ajv.judge(schema), zod, values, knownDifferences) };
+  return { title, schema, ...compare(ajv.judge(schema), zod, values, knownDifferences) };
 });
 
-test.each(comparisons)("$what: zod accepts and rejects the same values as Ajv", ({ schema, differences, agreed }) => {
+test.each(comparisons)("$title: zod accepts and rejects the same values as Ajv", ({ schema, differences, agreed }) => {
   expect(differences).toEqual([]);
-  const isNoticed = (mutant: Judge) => agreed.some(({ value, taken }) => mutant(value) !== taken);
+  const isNoticed = (mutant: Judge) => agreed.some(({ value, isAccepted }) => mutant(value) !== isAccepted);
   expect(mutantsOf(schema).filter((mutant) => !isNoticed(ajv.judge(mutant.schema)))).toEqual([]);
 });

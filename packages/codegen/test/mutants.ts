@@ -41,7 +41,7 @@ const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
     const { type } = schema;
     const isRedundant = ["const", "enum", "allOf"].some((keyword) => keyword in schema);
     if (isRedundant || type === "null") return [];
-    if (Array.isArray(type)) return [type.filter((one) => one !== "null")];
+    if (Array.isArray(type)) return [type.filter((name) => name !== "null")];
     return [[type, "null"], ...(type === "integer" ? ["number"] : [])];
   },
   const: ({ const: value }) => [typeof value === "boolean" ? !value : `${value}x`],

@@ -60,7 +60,7 @@ test.each([
 function generate<One extends string | number>(schema: object, select: (value: unknown) => One | undefined): One[] {
   const values = fc.sample(nearValues(schema, definitions), { numRuns: 5_000, seed: 1 }).map(select);
   const distinct = new Set(values.filter((value) => value !== undefined));
-  return [...distinct].sort((one, other) => (one < other ? -1 : 1));
+  return [...distinct].sort((a, b) => (a < b ? -1 : 1));
 }
 
 test("limits: values at the edge and next to it", () => {
@@ -99,7 +99,7 @@ test("tuples: complete, and without their last entries", () => {
     items: { const: "d" },
   };
   const text = (value: unknown) =>
-    Array.isArray(value) && value.every((one) => "abcd".includes(one)) ? value.join("") : undefined;
+    Array.isArray(value) && value.every((letter) => "abcd".includes(letter)) ? value.join("") : undefined;
   expect(generate({ ...schema, maxItems: 0 }, text)).toEqual(
     expect.arrayContaining(["", "a", "ab", "abc", "abcd", "abd", "ad", "d"]),
   );

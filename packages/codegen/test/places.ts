@@ -22,20 +22,20 @@ export type Place = { path: (string | number)[]; schema: SchemaSpot };
 /** Places of `value`. With `deep`, also inside the components that `schema` references. */
 export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Place[] {
   const into = (node: SchemaSpot, inner: unknown, path: Place["path"]): Place[] => {
-    const here = { path, schema: node };
-    if (refOf(node) !== undefined && !deep && path.length > 0) return [here];
+    const place = { path, schema: node };
+    if (refOf(node) !== undefined && !deep && path.length > 0) return [place];
     const target = follow(node);
     const below = (child: SchemaSpot, key: string | number) =>
       into(child, (inner as Record<string | number, unknown>)[key], [...path, key]);
-    if (constantsOf(target) !== undefined) return [here];
+    if (constantsOf(target) !== undefined) return [place];
     const branches = branchesOf(target);
-    if (branches !== undefined) return [here, ...(deep ? into(fitting(branches, inner), inner, path) : [])];
+    if (branches !== undefined) return [place, ...(deep ? into(fitting(branches, inner), inner, path) : [])];
     if (isObjectSchema(target) && isRecord(inner)) {
       const properties = deep ? membersOf(target).properties : propertiesInPlace(target);
       const { additionalProperties } = target.value;
       const rest = isRecord(additionalProperties) ? schemaAt(target, "additionalProperties") : undefined;
       return [
-        here,
+        place,
         ...Object.keys(inner).flatMap((key) => {
           const child = properties.get(key) ?? rest;
           return child === undefined ? [] : below(child, key);
@@ -43,8 +43,8 @@ export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Pla
       ];
     }
     if (Array.isArray(inner) && inner.length > 0)
-      return [here, ...below(schemaAt(target, "items") ?? withValue(target, {}), 0)];
-    return [here];
+      return [place, ...below(schemaAt(target, "items") ?? withValue(target, {}), 0)];
+    return [place];
   };
   return into(schema, value, []);
 }

@@ -32,7 +32,7 @@ describe("generated zod schemas are equivalent to their JSON Schemas, compared w
   });
 
   test("every known difference still exists", () => {
-    const occurring = new Set(comparisons.flatMap(({ known }) => [...known]));
+    const occurring = new Set(comparisons.flatMap(({ explanations }) => [...explanations]));
     expect([...occurring].sort()).toEqual(knownDifferences.map(({ name }) => name).sort());
   });
 
@@ -40,16 +40,16 @@ describe("generated zod schemas are equivalent to their JSON Schemas, compared w
     expect(comparisons.reduce((sum, { values }) => sum + values.length, 0)).toBeGreaterThan(20_000);
     const shares = comparisons.map(({ name, agreed, values }) => ({
       name,
-      taken: agreed.filter(({ taken }) => taken).length / values.length,
-      refused: agreed.filter(({ taken }) => !taken).length / values.length,
+      accepted: agreed.filter(({ isAccepted }) => isAccepted).length / values.length,
+      rejected: agreed.filter(({ isAccepted }) => !isAccepted).length / values.length,
     }));
-    expect(shares.filter(({ taken, refused }) => Math.min(taken, refused) < SUBSTANTIAL)).toEqual([]);
+    expect(shares.filter(({ accepted, rejected }) => Math.min(accepted, rejected) < SUBSTANTIAL)).toEqual([]);
   });
 });
 
 describe("the comparison detects", () => {
   test.each(comparisons)("a change of any keyword of $name on one side", ({ schema, agreed }) => {
-    const isNoticed = (mutant: Judge) => agreed.some(({ value, taken }) => mutant(value) !== taken);
+    const isNoticed = (mutant: Judge) => agreed.some(({ value, isAccepted }) => mutant(value) !== isAccepted);
     const missed = mutantsOf(schema).filter((mutant) => !isNoticed(ajv.judge(mutant.schema)));
     expect(missed.map(({ change }) => change)).toEqual([]);
   });

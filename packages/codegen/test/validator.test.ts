@@ -144,10 +144,10 @@ const components = Object.fromEntries(Object.values(reasons).map((schema, index)
 const outcomes = measureDocument(documentOf({ components: { schemas: { ...schemas, ...components } } }), 150).slice(
   Object.keys(schemas).length,
 );
-const described = Object.keys(reasons).map((what, index) => ({ what, ...outcomes[index] }));
+const described = Object.keys(reasons).map((title, index) => ({ title, ...outcomes[index] }));
 
 test.each(described)(
-  "$what: accepts and rejects the same as Ajv, with a reason for each rejection",
+  "$title: accepts and rejects the same as Ajv, with a reason for each rejection",
   ({ verdict, detail }) => {
     expect({ verdict, detail }).toEqual({ verdict: expect.stringMatching(/^(zod|validator)$/), detail: undefined });
   },

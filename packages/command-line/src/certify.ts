@@ -84,7 +84,7 @@ Exit code 0: certified or verified; 1: a criterion failed or was not shown, or a
         `Expected --program, the name and version of your program, such as my-pos/1.4, got ${program === undefined ? "none" : JSON.stringify(program)}.`,
       );
     const chosen = products.split(",");
-    const unknown = chosen.find((one) => !PRODUCTS.includes(one));
+    const unknown = chosen.find((product) => !PRODUCTS.includes(product));
     if (unknown !== undefined) throw new UsageError(`Expected food or payment in --products, got ${unknown}.`);
     if (!/^\d{1,5}$/.test(port)) throw new UsageError(`Expected a port after --port, got ${JSON.stringify(port)}.`);
     const waitMs = secondsOf("--wait", wait) * 1_000;
@@ -93,8 +93,8 @@ Exit code 0: certified or verified; 1: a criterion failed or was not shown, or a
     const signer = await signerAt(target, options["client-id"], options["client-secret"]);
     const start = await signer?.read();
     const say = json ? () => {} : print;
-    const shown = new Map<string, Judgement>();
-    if (receiver !== undefined) await checkDeliveries(checkedUrl("--receiver", receiver), secret, shown);
+    const judgements = new Map<string, Judgement>();
+    if (receiver !== undefined) await checkDeliveries(checkedUrl("--receiver", receiver), secret, judgements);
     const relay = await startRelay({
       url: target,
       contract,
@@ -106,12 +106,12 @@ Exit code 0: certified or verified; 1: a criterion failed or was not shown, or a
       say(line`Start your program now, with the base URL ${relay.url}`);
       await watch(relay, waitMs);
       for (const id of Object.keys(criteria.client))
-        shown.set(id, judge(id as ClientCriterion, relay.requests, contract));
+        judgements.set(id, judge(id as ClientCriterion, relay.requests, contract));
     } finally {
       await relay.close();
     }
     const earlier = folder === undefined ? undefined : reportIn(folder, program, contract.version);
-    const rows = rowsOf(chosen, integration, (id) => resumed(id, shown, earlier));
+    const rows = rowsOf(chosen, integration, (id) => resumed(id, judgements, earlier));
     const date = new Date().toISOString();
     const about = { contract: contract.version, program, products: chosen, integration, date } as const;
     const since = earlier?.sandbox?.since ?? start?.until;
@@ -194,12 +194,16 @@ async function contractAt(url: string): Promise<Contract> {
   }
 }
 
-async function checkDeliveries(url: string, secret: string | undefined, shown: Map<string, Judgement>): Promise<void> {
+async function checkDeliveries(
+  url: string,
+  secret: string | undefined,
+  judgements: Map<string, Judgement>,
+): Promise<void> {
   if (secret === undefined)
     throw new UsageError("Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret, got none.");
   try {
     for await (const { check, outcome, got } of checkReceiver({ url, secret }))
-      shown.set(check, { outcome: outcome === "skipped" ? "not shown" : outcome, got, evidence: [] });
+      judgements.set(check, { outcome: outcome === "skipped" ? "not shown" : outcome, got, evidence: [] });
   } catch (error) {
     if (error instanceof ReceiverUnreachableError || error instanceof TypeError) throw new UsageError(error.message);
     throw error;
@@ -218,8 +222,8 @@ async function watch({ requests }: Relay, waitMs: number): Promise<void> {
 }
 
 /** Judgement of a criterion in this run. A criterion that an earlier run passed stays passed, unless this run shows a failure. */
-function resumed(id: string, shown: ReadonlyMap<string, Judgement>, earlier?: Report): Judgement | undefined {
-  const now = shown.get(id);
+function resumed(id: string, judgements: ReadonlyMap<string, Judgement>, earlier?: Report): Judgement | undefined {
+  const now = judgements.get(id);
   if (now !== undefined && now.outcome !== "not shown") return now;
   return earlier?.criteria.find((row) => row.id === id && row.outcome === "pass") ?? now;
 }

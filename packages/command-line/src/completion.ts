@@ -126,14 +126,16 @@ function fish(commands: readonly Command[]): string {
     line("-f"),
     ...commands.map(({ name, summary }) => line("-n", "__fish_use_subcommand", "-a", name, "-d", quoted(summary))),
     ...commands.flatMap((command) => {
-      const here = ["-n", quoted(`__fish_seen_subcommand_from ${command.name}`)];
+      const condition = ["-n", quoted(`__fish_seen_subcommand_from ${command.name}`)];
       return [
-        ...(command.operandChoices ? [line(...here, "-a", quoted(command.operandChoices.join(" ")))] : []),
+        ...(command.operandChoices ? [line(...condition, "-a", quoted(command.operandChoices.join(" ")))] : []),
         ...(command.fields === undefined ? [] : fieldsInFish(command)),
-        ...(command.operands && !command.operandChoices && command.fields === undefined ? [line(...here, "-F")] : []),
+        ...(command.operands && !command.operandChoices && command.fields === undefined
+          ? [line(...condition, "-F")]
+          : []),
         ...optionsOf(command).map(([option, { value, about, choices }]) =>
           line(
-            ...here,
+            ...condition,
             "-l",
             option,
             ...(value === undefined ? [] : typeof choices === "string" ? ["-r", "-F"] : ["-x"]),

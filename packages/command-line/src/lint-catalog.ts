@@ -99,7 +99,7 @@ function format(file: string, { violations, warnings, preview }: Checked, outlet
   return joined(effects, "\n");
 }
 
-const formatDropped = (what: string, entries: Preview["dropped_menu_items"]): Text[] =>
+const formatDropped = (label: string, entries: Preview["dropped_menu_items"]): Text[] =>
   entries.map(
-    ({ id, external_id, name }) => line`  ${what} ${external_id ?? id ?? ""}${name === undefined ? "" : ` (${name})`}`,
+    ({ id, external_id, name }) => line`  ${label} ${external_id ?? id ?? ""}${name === undefined ? "" : ` (${name})`}`,
   );

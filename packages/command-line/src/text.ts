@@ -7,11 +7,11 @@ import { type Colour, coded } from "./colours.ts";
  */
 export class Text {
   /** With colours, if standard output shows them. */
-  readonly shown: string;
+  readonly output: string;
   readonly plain: string;
 
-  private constructor(shown: string, plain: string) {
-    this.shown = shown;
+  private constructor(output: string, plain: string) {
+    this.output = output;
     this.plain = plain;
   }
 
@@ -23,7 +23,7 @@ export class Text {
         ...values.map((value) => (value instanceof Text ? show(value) : printable(String(value)))),
       );
     return new Text(
-      join(({ shown }) => shown),
+      join(({ output }) => output),
       join(({ plain }) => plain),
     );
   }
@@ -35,7 +35,7 @@ export class Text {
   }
 
   static join(texts: readonly Text[], separator: string): Text {
-    return new Text(texts.map(({ shown }) => shown).join(separator), texts.map(({ plain }) => plain).join(separator));
+    return new Text(texts.map(({ output }) => output).join(separator), texts.map(({ plain }) => plain).join(separator));
   }
 
   static coloured(colour: Colour, value: string | number): Text {
@@ -50,9 +50,9 @@ export class Text {
 
 export const { of: line, fromLines: lines, join: joined, coloured } = Text;
 
-export const print = ({ shown }: Text): void => console.log(shown);
+export const print = ({ output }: Text): void => console.log(output);
 
-export const printError = ({ shown }: Text): void => console.error(shown);
+export const printError = ({ output }: Text): void => console.error(output);
 
 /** Prints a value as JSON, on one line unless indented. */
 export const printJson = (value: unknown, indent?: number): void =>

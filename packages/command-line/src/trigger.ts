@@ -99,7 +99,9 @@ const ACTIONS = {
       return { summary: summaryOf(url), response };
     }
     const all = partner(["partner:outlet:read", ...new Set(Object.values(eventScopes))]);
-    const endpoint = (await listWebhookEndpoints(all)).find((one) => one.active && includesEvent(one, name));
+    const endpoint = (await listWebhookEndpoints(all)).find(
+      (endpoint) => endpoint.active && includesEvent(endpoint, name),
+    );
     if (endpoint !== undefined) {
       const params = { path: { webhook_key: endpoint.key }, query: { event_type: name } };
       const response = await unwrap(all.POST(`${WEBHOOK_ENDPOINTS}/{webhook_key}/test`, { params }));

@@ -30,10 +30,10 @@ export function createBrowser(home: string) {
     let response = await request(url, init);
     while (response.status === 303 || response.status === 302) {
       url = new URL(response.headers.get("location") ?? "", url).href;
-      if (!url.startsWith(home)) return { url, left: new URL(url).searchParams, status: 303, html: "", response };
+      if (!url.startsWith(home)) return { url, redirect: new URL(url).searchParams, status: 303, html: "", response };
       response = await request(url);
     }
-    return { url, left: undefined, status: response.status, html: await response.text(), response };
+    return { url, redirect: undefined, status: response.status, html: await response.text(), response };
   }
   return {
     jar,

@@ -54,9 +54,9 @@ async function signIn(baseUrl: string, email: string, scopes: string[]): Promise
   const browser = createBrowser(baseUrl);
   const login = await browser.visit(`${baseUrl}/auth/oauth2/auth?${query}`);
   const consent = await browser.submit(login.url, { email, password: "demo", action: "continue" });
-  const { left } = await browser.submit(consent.url, { action: "continue" });
-  const code = left?.get("code");
-  if (!code) throw new Error(`expected a code for ${email} from ${baseUrl}/auth, got ${left ?? consent.status}`);
+  const { redirect } = await browser.submit(consent.url, { action: "continue" });
+  const code = redirect?.get("code");
+  if (!code) throw new Error(`expected a code for ${email} from ${baseUrl}/auth, got ${redirect ?? consent.status}`);
   const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier };
   return demoToken(baseUrl, "demo-facilitator", [], form);
 }

@@ -72,7 +72,7 @@ export type Finding = {
 const ENDED_IN_OUTPUT = ["values-removed", "variant-removed"];
 
 /** Level of a schema difference for the other side (decisions: breaking changes). */
-export function levelOf({ effect, what }: Difference, { flow }: Medium): Level {
+export function levelOf({ effect, kind }: Difference, { flow }: Medium): Level {
   switch (effect) {
     case "narrower":
       return flow === "in" ? "breaking" : "addition";
@@ -81,7 +81,7 @@ export function levelOf({ effect, what }: Difference, { flow }: Medium): Level {
     case "default":
       return flow === "in" ? "breaking" : "behaviour";
     case "removed":
-      return flow === "out" && ENDED_IN_OUTPUT.includes(what) ? "behaviour" : "breaking";
+      return flow === "out" && ENDED_IN_OUTPUT.includes(kind) ? "behaviour" : "breaking";
     case "changed":
       return "breaking";
     case "undecided":
@@ -104,13 +104,13 @@ const useOf = (subject: string, part: Part | undefined): Use => (part ? { subjec
 export function toChanges(document: string, findings: Finding[]): Change[] {
   const groups = Map.groupBy(
     findings,
-    (one) =>
-      `${one.rule}|${one.level}|${one.audience}|${one.name}|${one.message}|${one.at ? placeOf(one.at) : one.place}`,
+    (finding) =>
+      `${finding.rule}|${finding.level}|${finding.audience}|${finding.name}|${finding.message}|${finding.at ? placeOf(finding.at) : finding.place}`,
   );
   return [...groups.values()].map((group) => {
     const [first] = group as [Finding];
     const { rule, level, place, message, audience, name } = first;
-    const places = [...new Set(group.map((one) => one.place))];
+    const places = [...new Set(group.map((finding) => finding.place))];
     const subjects = [...new Set(group.map(({ subject }) => subject))];
     const uses = new Map(group.map(({ subject, part }) => [JSON.stringify([subject, part]), useOf(subject, part)]));
     return {

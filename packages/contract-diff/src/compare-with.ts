@@ -44,7 +44,7 @@ function compare(base: Document[], revision: Document[], now: Date, describes: r
       const findings = compareDocuments(pair).map(asDescribing(describes));
       return toChanges(
         pair.base.name,
-        findings.length > 0 ? findings.map((one) => onDay(one, today)) : otherChange(pair),
+        findings.length > 0 ? findings.map((finding) => onDay(finding, today)) : otherChange(pair),
       );
     }),
   ]
@@ -58,19 +58,19 @@ function compare(base: Document[], revision: Document[], now: Date, describes: r
   return { breaking: changes.some(mayBreak), changes, versions };
 }
 
-const bySeverity = (one: Change, other: Change): number => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);
+const bySeverity = (a: Change, b: Change): number => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level);
 
 type DocumentPair = { base: Document; revision: Document };
 
 /** Pairs documents by name. Two single documents are paired regardless of their file names. */
 function pairDocuments(base: Document[], revision: Document[]): DocumentPair[] {
-  const [one, other] = [base[0], revision[0]];
-  if (base.length === 1 && revision.length === 1 && one && other) {
-    if (one.kind !== other.kind)
+  const [baseDocument, revisionDocument] = [base[0], revision[0]];
+  if (base.length === 1 && revision.length === 1 && baseDocument && revisionDocument) {
+    if (baseDocument.kind !== revisionDocument.kind)
       throw new CannotCompare(
-        `Expected two documents of the same kind, got an OpenAPI and an AsyncAPI document: ${one.root.file.name}, ${other.root.file.name}.`,
+        `Expected two documents of the same kind, got an OpenAPI and an AsyncAPI document: ${baseDocument.root.file.name}, ${revisionDocument.root.file.name}.`,
       );
-    return [{ base: one, revision: other }];
+    return [{ base: baseDocument, revision: revisionDocument }];
   }
   if (base.length === 1 || revision.length === 1) return [pairSingle(base, revision)];
   return base.flatMap((previous) => {
@@ -97,12 +97,13 @@ function pairSingle(base: Document[], revision: Document[]): DocumentPair {
 /** Documents that only one side has. */
 function unpairedDocuments(base: Document[], revision: Document[], pairs: DocumentPair[]): Finding[] {
   if (base.length === 1 || revision.length === 1) return [];
-  const removed = base.filter((one) => !pairs.some((pair) => pair.base === one));
-  const added = revision.filter((one) => !pairs.some((pair) => pair.revision === one));
-  const about = (one: Document) => reporterOf(keywordSite(one, one.kind === "openapi" ? REQUEST : EVENT, one.name));
+  const removed = base.filter((document) => !pairs.some((pair) => pair.base === document));
+  const added = revision.filter((document) => !pairs.some((pair) => pair.revision === document));
+  const about = (document: Document) =>
+    reporterOf(keywordSite(document, document.kind === "openapi" ? REQUEST : EVENT, document.name));
   return [
-    ...removed.map((one) => about(one)("document-removed", "breaking", "the document was removed")),
-    ...added.map((one) => about(one)("document-added", "addition", "the document was added")),
+    ...removed.map((document) => about(document)("document-removed", "breaking", "the document was removed")),
+    ...added.map((document) => about(document)("document-added", "addition", "the document was added")),
   ];
 }
 

@@ -13,38 +13,38 @@ export const LEVELS: readonly Level[] = ["breaking", "undecided", "behaviour", "
 export const mayBreak = ({ level }: { level: Level }): boolean => level === "breaking" || level === "undecided";
 
 /** Display texts of a level: label, singular, plural, verb, and title of its changelog section. */
-type Words = { label: string; one: string; many: string; verb: string; section: string };
+type Words = { label: string; singular: string; plural: string; verb: string; section: string };
 
 export const WORDS: Record<Level, Words> = {
   breaking: {
     label: "breaking",
-    one: "breaking change",
-    many: "breaking changes",
+    singular: "breaking change",
+    plural: "breaking changes",
     verb: "breaks",
     section: "Breaking",
   },
   undecided: {
     label: "undecided",
-    one: "undecided change",
-    many: "undecided changes",
+    singular: "undecided change",
+    plural: "undecided changes",
     verb: "may break",
     section: "Undecided",
   },
   behaviour: {
     label: "behaviour",
-    one: "behaviour change",
-    many: "behaviour changes",
+    singular: "behaviour change",
+    plural: "behaviour changes",
     verb: "affects",
     section: "Changed behaviour",
   },
   addition: {
     label: "addition",
-    one: "addition",
-    many: "additions",
+    singular: "addition",
+    plural: "additions",
     verb: "affects",
     section: "Added or relaxed",
   },
-  note: { label: "note", one: "note", many: "notes", verb: "affects", section: "Changed descriptions" },
+  note: { label: "note", singular: "note", plural: "notes", verb: "affects", section: "Changed descriptions" },
 };
 
 /** Dependency of a finding on the date: the part ended, or its end was announced. */

@@ -15,7 +15,7 @@ export function endOfValues(schemas: readonly Spot[], removed: readonly string[]
   return last && others.length + 1 === removed.length ? { life: { is: "ended", deprecation: last } } : {};
 }
 
-const byEnd = (one: Deprecation, other: Deprecation): number => ((one.sunset ?? "9") < (other.sunset ?? "9") ? 1 : -1);
+const byEnd = (a: Deprecation, b: Deprecation): number => ((a.sunset ?? "9") < (b.sunset ?? "9") ? 1 : -1);
 
 /** Change of a deprecation: rule, level, message, and its dependency on the date. */
 export type LifeChange = { rule: string; level: "breaking" | "behaviour" | "addition"; message: string; life?: Life };
@@ -76,15 +76,15 @@ const adviceOf = (life: Deprecation | undefined): string =>
 
 const lifeIn = (holder: Spot): Deprecation | undefined =>
   chainOf(holder)
-    .map((one) => vocabulary().deprecationOf(one)?.value)
+    .map((spot) => vocabulary().deprecationOf(spot)?.value)
     .find((value) => value !== undefined);
 
 const isMarked = (holder: Spot): boolean =>
-  chainOf(holder).some((one) => fieldsOf(one).deprecated === true || vocabulary().deprecationOf(one) !== undefined);
+  chainOf(holder).some((spot) => fieldsOf(spot).deprecated === true || vocabulary().deprecationOf(spot) !== undefined);
 
 const valuesIn = (schema: Spot): Map<string, Deprecation> =>
   new Map(
-    chainOf(schema).flatMap((one) =>
-      [...vocabulary().deprecatedValuesOf(one)].map(([value, { value: life }]) => [value, life] as const),
+    chainOf(schema).flatMap((spot) =>
+      [...vocabulary().deprecatedValuesOf(spot)].map(([value, { value: life }]) => [value, life] as const),
     ),
   );

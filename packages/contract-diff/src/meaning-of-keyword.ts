@@ -44,10 +44,10 @@ function listIn(value: unknown): string[] {
 
 function hasMore(some: unknown, others: unknown): boolean {
   const list = listIn(others);
-  return listIn(some).some((one) => !list.includes(one));
+  return listIn(some).some((entry) => !list.includes(entry));
 }
 
 function isReordered(before: unknown, now: unknown): boolean {
   const list = listIn(now);
-  return listIn(before).some((one, index) => list[index] !== one);
+  return listIn(before).some((entry, index) => list[index] !== entry);
 }

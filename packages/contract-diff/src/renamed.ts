@@ -10,7 +10,7 @@ export function renamedIn<Entry>(base: Entries<Entry>, revision: Entries<Entry>,
   const names = new Map<string, string>();
   for (const [name, entry] of revision) {
     const text = base.has(name) ? undefined : canonicalText(spotOf(entry));
-    const former = [...removed].find(([, one]) => canonicalText(spotOf(one)) === text)?.[0];
+    const former = [...removed].find(([, candidate]) => canonicalText(spotOf(candidate)) === text)?.[0];
     if (former !== undefined) names.set(name, former);
     if (former !== undefined) removed.delete(former);
   }

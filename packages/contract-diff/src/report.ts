@@ -47,16 +47,16 @@ function brokenWorkflows({ workflows }: Report, { level, subjects }: Change): st
 }
 
 /** Adds recorded exchanges to a report. A broken exchange counts as breaking, regardless of waivers. */
-export const withTraffic = (one: Report, traffic: Traffic): Report => ({
-  ...one,
-  breaking: one.breaking || traffic.broken.length > 0,
+export const withTraffic = (report: Report, traffic: Traffic): Report => ({
+  ...report,
+  breaking: report.breaking || traffic.broken.length > 0,
   traffic,
 });
 
 /** Adds the number of affected partners of each change to a report. */
-export const withImpact = (one: Report, impactOf: ImpactOf): Report => ({
-  ...one,
-  impacts: new Map(one.changes.map((change) => [change, impactOf(change)])),
+export const withImpact = (report: Report, impactOf: ImpactOf): Report => ({
+  ...report,
+  impacts: new Map(report.changes.map((change) => [change, impactOf(change)])),
 });
 
 /** Judges a comparison. Waived changes do not break. */
@@ -73,19 +73,19 @@ export const judge = (
 });
 
 /** Names, places and messages are texts of the contract, so they are escaped in every format. */
-export function render(one: Report, format: Format): string {
-  const { traffic } = one;
-  if (format === "json") return printableLines(toJson(one));
-  if (format === "markdown") return toMarkdown(one) + (traffic ? `\n${trafficMarkdown(traffic)}` : "");
-  return toText(one) + (traffic ? `\n${trafficText(traffic)}` : "");
+export function render(report: Report, format: Format): string {
+  const { traffic } = report;
+  if (format === "json") return printableLines(toJson(report));
+  if (format === "markdown") return toMarkdown(report) + (traffic ? `\n${trafficMarkdown(traffic)}` : "");
+  return toText(report) + (traffic ? `\n${trafficText(traffic)}` : "");
 }
 
 function toJson({ breaking, changes, waived, versions, impacts, traffic, workflows }: Report): string {
   const impactOf = (change: Change) => (impacts ? { impact: impacts.get(change) ?? null } : {});
   const shownChanges = changes.map((change) => {
-    const { uses, ...shown } = change; // `impact` summarizes them
+    const { uses, ...fields } = change; // `impact` summarizes them
     const broken = [...new Set(change.subjects.flatMap((subject) => workflows?.get(subject) ?? []))];
-    return { ...shown, waived: waived.includes(change), ...impactOf(change), ...(workflows && { workflows: broken }) };
+    return { ...fields, waived: waived.includes(change), ...impactOf(change), ...(workflows && { workflows: broken }) };
   });
   return JSON.stringify({ breaking, changes: shownChanges, versions, ...(traffic && { traffic }) }, null, 2);
 }
@@ -96,8 +96,8 @@ const changesOf = (changes: Change[], level: Level): Change[] => changes.filter(
 const OPTIONAL_LEVELS: Level[] = ["undecided", "behaviour"];
 
 const nounOf = (level: Level, number: number): string => {
-  const { one, many } = WORDS[level];
-  return number === 1 || (number === 0 && level === "breaking") ? one : many;
+  const { singular, plural } = WORDS[level];
+  return number === 1 || (number === 0 && level === "breaking") ? singular : plural;
 };
 
 /** First word of a report. An undecided change is not yet a breaking change. */
@@ -107,13 +107,13 @@ function verdictOf({ breaking, changes, waived, traffic }: Report): string {
   return breaks || traffic?.broken.length ? "Breaking" : "Undecided";
 }
 
-function summary(one: Report): string {
-  const { changes, waived } = one;
+function summary(report: Report): string {
+  const { changes, waived } = report;
   if (changes.length === 0) return "No changes.";
   const counts = LEVELS.map((level) => ({ level, number: changesOf(changes, level).length }))
     .filter(({ level, number }) => number > 0 || !OPTIONAL_LEVELS.includes(level))
     .map(({ level, number }) => `${number === 0 && level === "breaking" ? "no" : number} ${nounOf(level, number)}`);
-  return `${verdictOf(one)}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
+  return `${verdictOf(report)}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
 }
 
 const versionLine = ({ document, asks, base, revision, expected, isEnough }: VersionCheck): string =>
@@ -131,8 +131,8 @@ const releaseLines = ({ release, changes, next }: Report): string[] =>
 
 const MORE_PLACES = 2;
 
-function toText(one: Report): string {
-  const { changes, waived, versions, breaking, impacts, unreleased, release } = one;
+function toText(report: Report): string {
+  const { changes, waived, versions, breaking, impacts, unreleased, release } = report;
   const lines = changes
     .filter(({ level }) => level !== "note")
     .toSorted((a, b) => Number(waived.includes(a)) - Number(waived.includes(b)))
@@ -147,34 +147,34 @@ function toText(one: Report): string {
         `    ${WORDS[level].verb} the ${audience} · ${rule}`,
         ...(unreleased?.includes(change) ? [`    never released: not in ${release?.version}`] : []),
         ...(impacts ? [`    ${printable(impactText(impacts.get(change)))}`] : []),
-        ...[brokenWorkflows(one, change) ?? []].flat().map((line) => `    ${line}`),
+        ...[brokenWorkflows(report, change) ?? []].flat().map((line) => `    ${line}`),
         ...(more.length > 0 ? [`    also ${printable(more.join("; "))}`] : []),
       ].join("\n");
     });
-  const step = one.next?.[(release?.judged.breaking ?? breaking) ? "breaking" : "compatible"];
-  if (changes.length === 0) return summary(one);
+  const step = report.next?.[(release?.judged.breaking ?? breaking) ? "breaking" : "compatible"];
+  if (changes.length === 0) return summary(report);
   return [
     ...lines,
-    summary(one),
-    ...releaseLines(one),
+    summary(report),
+    ...releaseLines(report),
     ...versions.map(versionLine),
     ...(step === undefined ? [] : [`Next: ${step}`]),
   ].join("\n");
 }
 
 /** Draft of a changelog section and report of a pull request. */
-function toMarkdown(one: Report): string {
-  const version = newestOf(one.versions.map(({ expected }) => expected));
-  return [`## ${version ?? "No change"}${version ? " (draft)" : ""}`, "", changesMarkdown(one)].join("\n");
+function toMarkdown(report: Report): string {
+  const version = newestOf(report.versions.map(({ expected }) => expected));
+  return [`## ${version ?? "No change"}${version ? " (draft)" : ""}`, "", changesMarkdown(report)].join("\n");
 }
 
 /** Summary, required versions and all changes by level. */
-export function changesMarkdown(one: Report): string {
-  const { changes, versions, waived, impacts, unreleased } = one;
+export function changesMarkdown(report: Report): string {
+  const { changes, versions, waived, impacts, unreleased } = report;
   const suffixOf = (change: Change): string =>
     (unreleased?.includes(change) ? " Never released." : "") +
     (impacts ? ` ${plain(capitalized(impactText(impacts.get(change))))}.` : "") +
-    [brokenWorkflows(one, change) ?? []].flat().map((line) => ` ${plain(capitalized(line))}.`);
+    [brokenWorkflows(report, change) ?? []].flat().map((line) => ` ${plain(capitalized(line))}.`);
   const section = (title: string, list: Change[]): string[] =>
     list.length === 0
       ? []
@@ -185,9 +185,9 @@ export function changesMarkdown(one: Report): string {
           "",
         ];
   return [
-    `**${summary(one)}**`,
+    `**${summary(report)}**`,
     "",
-    ...releaseLines(one).flatMap((line) => [line, ""]),
+    ...releaseLines(report).flatMap((line) => [line, ""]),
     ...versions.map((check) => `- ${plain(versionLine(check))}`),
     ...(versions.length > 0 ? [""] : []),
     ...LEVELS.flatMap((level) => section(WORDS[level].section, changesOf(changes, level))),

@@ -20,8 +20,8 @@ class Comparison {
   /** Smallest depth of a pair that was met again. */
   #lowest = Number.POSITIVE_INFINITY;
 
-  isSame(one: Spot, other: Spot): boolean {
-    const [previous, current] = [resolved(one), resolved(other)];
+  isSame(spot: Spot, other: Spot): boolean {
+    const [previous, current] = [resolved(spot), resolved(other)];
     const [left, right] = [previous.value, current.value];
     if (typeof left !== "object" || left === null || typeof right !== "object" || right === null) return left === right;
     const result = results.get(left)?.get(right);
@@ -43,7 +43,7 @@ class Comparison {
     this.#depth--;
     const isProvisional = isEqual && this.#lowest < depth;
     if (!isProvisional) {
-      for (const [one, other] of this.#provisional.splice(mark)) if (isEqual) remember(one, other, true);
+      for (const [first, second] of this.#provisional.splice(mark)) if (isEqual) remember(first, second, true);
       remember(left, right, isEqual);
     } else this.#provisional.push(pair);
     this.#lowest = isProvisional ? Math.min(outer, this.#lowest) : outer;

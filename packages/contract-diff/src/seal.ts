@@ -17,7 +17,7 @@ export const sealOf = (bundles: Iterable<readonly [name: string, content: string
   new Map(
     [...bundles]
       .map(([name, content]) => [name, createHash("sha256").update(content).digest("hex")] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
 /** Seal of the bundles of a folder. */
@@ -69,6 +69,6 @@ export function brokenSeals(releases: string, changelog: string): BrokenSeal[] {
         expected: expected?.get(file),
         got: got?.get(file),
       }))
-      .filter((one) => one.expected !== one.got);
+      .filter((seal) => seal.expected !== seal.got);
   });
 }

@@ -16,18 +16,18 @@ type Version = [major: number, minor: number, patch: number];
 
 /** Required `info.version` of each changed document. A waived change requires a minor version, because it is announced. */
 export function checkVersions(changes: Change[], versions: DocumentVersion[], waived: Change[]): VersionCheck[] {
-  return versions.flatMap((one) => {
-    const changesOfDocument = changes.filter(({ document }) => document === one.document);
+  return versions.flatMap((version) => {
+    const changesOfDocument = changes.filter(({ document }) => document === version.document);
     const bump = strongest(
       changesOfDocument.map((change) => (waived.includes(change) ? "minor" : BUMPS[change.level])),
     );
     if (!bump) return [];
-    const [base, revision] = [parseVersion(one.base), parseVersion(one.revision)];
-    if (!base || !revision) return [{ ...one, asks: bump, expected: "a semantic version", isEnough: false }];
+    const [base, revision] = [parseVersion(version.base), parseVersion(version.revision)];
+    if (!base || !revision) return [{ ...version, asks: bump, expected: "a semantic version", isEnough: false }];
     const expected = raise(base, bump);
     // Descriptions may be corrected at any time without a new version.
     const least = bump === "patch" ? base : expected;
-    return [{ ...one, asks: bump, expected: expected.join("."), isEnough: compareVersions(revision, least) >= 0 }];
+    return [{ ...version, asks: bump, expected: expected.join("."), isEnough: compareVersions(revision, least) >= 0 }];
   });
 }
 
@@ -47,9 +47,9 @@ export function parseVersion(text: string): Version | undefined {
   return parts.length === 3 ? (parts.map(Number) as Version) : undefined;
 }
 
-export function compareVersions(one: Version, other: Version): number {
-  const index = one.findIndex((part, at) => part !== other[at]);
-  return index === -1 ? 0 : (one[index] as number) - (other[index] as number);
+export function compareVersions(version: Version, other: Version): number {
+  const index = version.findIndex((part, at) => part !== other[at]);
+  return index === -1 ? 0 : (version[index] as number) - (other[index] as number);
 }
 
 /** Newest of versions, ignoring invalid ones. */

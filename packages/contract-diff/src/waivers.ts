@@ -49,11 +49,11 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
   const spot = rootOf(openFile(path, root, ""));
   if (spot.value === null) return [];
   const mistakes = Array.isArray(spot.value)
-    ? children(spot).flatMap(([, one]) => mistakesIn(one, now))
+    ? children(spot).flatMap(([, entry]) => mistakesIn(entry, now))
     : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", hint: "write [] for none" }];
   if (mistakes.length > 0) throw unusable(mistakes);
-  const waivers = children(spot).flatMap(([, one]) => waiversIn(one));
-  const duplicate = waivers.find((one, at) => waivers.findIndex((other) => isSame(one, other)) < at);
+  const waivers = children(spot).flatMap(([, entry]) => waiversIn(entry));
+  const duplicate = waivers.find((waiver, at) => waivers.findIndex((other) => isSame(waiver, other)) < at);
   if (duplicate)
     throw unusable([
       {
@@ -78,7 +78,7 @@ function waiversIn(spot: Spot): Waiver[] {
 const unusable = (mistakes: SpecProblem[]): CannotCompare =>
   new CannotCompare(...mistakes.flatMap((mistake) => printProblem(mistake).split("\n")));
 
-const isSame = (one: Waiver, other: Waiver): boolean => one.rule === other.rule && one.place === other.place;
+const isSame = (waiver: Waiver, other: Waiver): boolean => waiver.rule === other.rule && waiver.place === other.place;
 
 function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
   if (!isRecord(spot.value))
@@ -138,8 +138,11 @@ const covers = ({ rule, place }: Waiver, change: Change): boolean =>
   change.rule === rule && [change.place, ...change.also].includes(place);
 
 /** Returns whether two changes have the same cause in `spec/`, such as a limit of a shared schema that several fields use. */
-const haveSameCause = (one: Change, other: Change): boolean =>
-  one.source !== "" && one.source === other.source && one.rule === other.rule && one.message === other.message;
+const haveSameCause = (change: Change, other: Change): boolean =>
+  change.source !== "" &&
+  change.source === other.source &&
+  change.rule === other.rule &&
+  change.message === other.message;
 
 /** Applies waivers to changes. A waiver is valid until the end of its last day, in UTC. */
 export function applyWaivers(changes: Change[], waivers: Waiver[], now = new Date()): Waiving {
@@ -148,7 +151,9 @@ export function applyWaivers(changes: Change[], waivers: Waiver[], now = new Dat
   const valid = waivers.filter(({ expires }) => expires >= today);
   const covered = breaking.filter((change) => valid.some((waiver) => covers(waiver, change)));
   return {
-    waived: breaking.filter((change) => covered.some((one) => one === change || haveSameCause(one, change))),
+    waived: breaking.filter((change) =>
+      covered.some((candidate) => candidate === change || haveSameCause(candidate, change)),
+    ),
     expired: waivers.filter(({ expires }) => expires < today),
     unused: valid.filter((waiver) => !breaking.some((change) => covers(waiver, change))),
   };
@@ -156,8 +161,8 @@ export function applyWaivers(changes: Change[], waivers: Waiver[], now = new Dat
 
 /** Change that an unused waiver most likely refers to: at the same place, or of the same rule at a similar place. */
 export function likelyTarget({ rule, place }: Waiver, breaking: Change[]): Change | undefined {
-  const here = breaking.find((change) => [change.place, ...change.also].includes(place));
-  if (here) return here;
+  const match = breaking.find((change) => [change.place, ...change.also].includes(place));
+  if (match) return match;
   const same = breaking.filter((change) => change.rule === rule);
   const near = nearest(
     place,

@@ -57,8 +57,8 @@ test.each([
 
 test("adds the affected partners of each change", () => {
   const changes = [change("GET /a"), change("GET /b")];
-  const { impacts } = withImpact(reportOf(changes), (one) =>
-    one.place === "GET /a" ? ({ clients: 1 } as never) : undefined,
+  const { impacts } = withImpact(reportOf(changes), (candidate) =>
+    candidate.place === "GET /a" ? ({ clients: 1 } as never) : undefined,
   );
   expect([...(impacts ?? [])]).toEqual([
     [changes[0], { clients: 1 }],

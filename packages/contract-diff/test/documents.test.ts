@@ -15,11 +15,13 @@ describe("pairs a single document with one of several", () => {
   test.each([
     ["by name, even if another document has its title", single("two", "Shop"), "two", "2"],
     ["by title, with the first match", single("other", "Menu"), "two", "2"],
-  ])("%s, on either side", (_, one, name, version) => {
-    expect(compareContracts(one, several).versions).toEqual([{ document: one[0]?.name, base: "9", revision: version }]);
-    expect(compareContracts(several, one).versions).toEqual([{ document: name, base: version, revision: "9" }]);
+  ])("%s, on either side", (_, contract, name, version) => {
+    expect(compareContracts(contract, several).versions).toEqual([
+      { document: contract[0]?.name, base: "9", revision: version },
+    ]);
+    expect(compareContracts(several, contract).versions).toEqual([{ document: name, base: version, revision: "9" }]);
     expect(
-      [...reported(one, several), ...reported(several, one)].filter((each) => each.startsWith("document-")),
+      [...reported(contract, several), ...reported(several, contract)].filter((each) => each.startsWith("document-")),
     ).toEqual([]);
   });
 
@@ -119,17 +121,23 @@ describe("media types of a form part", () => {
         paths: { "/a": { get: { responses: { 200: { description: "done", ...form(contentType) } } } } },
       },
     });
-  const [one, two] = ["image/png", "image/png, image/gif"];
+  const [png, both] = ["image/png", "image/png, image/gif"];
 
   const [sent, returned] = ["POST /a request encoding of file", "GET /a response 200 encoding of file"];
 
   test.each([
-    ["more accepted types", requestOf(one), requestOf(two), `widened | addition | ${sent}`, `${one} to ${two}`],
-    ["fewer accepted types", requestOf(two), requestOf(one), `narrowed | breaking | ${sent}`, `${two} to ${one}`],
-    ["more returned types", responseOf(one), responseOf(two), `widened | breaking | ${returned}`, `${one} to ${two}`],
-    ["fewer returned types", responseOf(two), responseOf(one), `narrowed | addition | ${returned}`, `${two} to ${one}`],
-    ["a different type", requestOf(one), requestOf("image/gif"), `changed | breaking | ${sent}`, `${one} to image/gif`],
-    ["a removed type", requestOf(one), requestOf(), `changed | breaking | ${sent}`, `${one} to none`],
+    ["more accepted types", requestOf(png), requestOf(both), `widened | addition | ${sent}`, `${png} to ${both}`],
+    ["fewer accepted types", requestOf(both), requestOf(png), `narrowed | breaking | ${sent}`, `${both} to ${png}`],
+    ["more returned types", responseOf(png), responseOf(both), `widened | breaking | ${returned}`, `${png} to ${both}`],
+    [
+      "fewer returned types",
+      responseOf(both),
+      responseOf(png),
+      `narrowed | addition | ${returned}`,
+      `${both} to ${png}`,
+    ],
+    ["a different type", requestOf(png), requestOf("image/gif"), `changed | breaking | ${sent}`, `${png} to image/gif`],
+    ["a removed type", requestOf(png), requestOf(), `changed | breaking | ${sent}`, `${png} to none`],
   ])("%s", (_, was, is, rule, change) => {
     const medium = rule.includes("POST") ? "request" : "response";
     expect(reported(was, is)).toEqual([`${medium}-encoding-${rule} | contentType changed from ${change}`]);

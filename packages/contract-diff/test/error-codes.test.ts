@@ -22,7 +22,7 @@ function contractWith(catalogue: Record<string, Entry> | undefined, listed?: Lis
   const errorResponses = { description: "Refused.", content: { "application/json": { schema } } };
   const responses = Object.fromEntries([
     ["200", { description: "Done." }],
-    ...statuses.map((one) => [one, errorResponses]),
+    ...statuses.map((status) => [status, errorResponses]),
   ]);
   const operation = { operationId: "endThing", ...(listed && { "x-error-codes": listed }), responses };
   const paths = { "/things": { post: operation } };

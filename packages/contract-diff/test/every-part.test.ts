@@ -39,7 +39,7 @@ const SAYS_THE_SAME: [place: RegExp, reason: string][] = [
 ];
 
 const describes = (how: string, place: string): boolean =>
-  DESCRIBES.some((one) => one.test(place)) || (how === "with another" && SCOPE_TEXT.test(place));
+  DESCRIBES.some((pattern) => pattern.test(place)) || (how === "with another" && SCOPE_TEXT.test(place));
 
 describe("removing, changing and restoring each part of a document", () => {
   const parts = judgeParts();
@@ -64,10 +64,10 @@ describe("removing, changing and restoring each part of a document", () => {
 
   test("is reported as recorded: level, rule, place, message, source", () => {
     const recorded = readFileSync(RECORDED_PARTS, "utf8").trimEnd().split("\n");
-    expect(differencesFrom(recorded, partReports(parts)), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
+    expect(differencesFrom(recorded, partReports(parts)), RECORD_AGAIN).toEqual({ reported: [], recorded: [] });
   });
 
-  const isSame = (place: string): boolean => SAYS_THE_SAME.some(([one]) => one.test(place));
+  const isSame = (place: string): boolean => SAYS_THE_SAME.some(([pattern]) => pattern.test(place));
 });
 
 describe("removing the last entry of a collection", () => {
@@ -84,11 +84,11 @@ describe("removing the last entry of a collection", () => {
 
   function collectionsIn(node: unknown, keys: string[]): string[][] {
     if (typeof node !== "object" || node === null) return [];
-    return Object.entries(node).flatMap(([key, held]) => {
+    return Object.entries(node).flatMap(([key, value]) => {
       const path = [...keys, key];
-      const members = typeof held === "object" && held !== null ? Object.keys(held) : [];
+      const members = typeof value === "object" && value !== null ? Object.keys(value) : [];
       const isCollection = COLLECTIONS.test(key) && !/^(get|put|post|\d+)$/.test(key) && members.length > 1;
-      return [...(isCollection ? [path] : []), ...collectionsIn(held, path)];
+      return [...(isCollection ? [path] : []), ...collectionsIn(value, path)];
     });
   }
 
@@ -128,7 +128,7 @@ describe("the documents contain", () => {
 
   function keysIn(node: unknown): string[] {
     if (typeof node !== "object" || node === null) return [];
-    return Object.entries(node).flatMap(([key, held]) => [key, ...keysIn(held)]);
+    return Object.entries(node).flatMap(([key, value]) => [key, ...keysIn(value)]);
   }
 
   test("every keyword of the specifications with a meaning to programs, supported or not", () => {
@@ -148,7 +148,7 @@ describe("the documents contain", () => {
       schema: parse(readFileSync(new URL(file, folder), "utf8")) as { "x-published"?: boolean },
     }));
     expect(house.map(({ keyword }) => keyword).filter((keyword) => !keys.has(keyword))).toEqual([]);
-    const unpublished = house.filter(({ schema: one }) => one["x-published"] === false).map(({ keyword }) => keyword);
+    const unpublished = house.filter(({ schema }) => schema["x-published"] === false).map(({ keyword }) => keyword);
     expect([...MARKS].sort()).toEqual(unpublished.sort());
   });
 

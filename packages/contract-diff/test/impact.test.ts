@@ -134,7 +134,9 @@ test.each<[string, Parts, Parts, string[]]>([
   const { changes } = compareContracts(before, after);
   const impact = impactOf(before, USED);
   expect(
-    changes.filter(({ level }) => level !== "addition" || changes.length === 1).map((one) => impactText(impact(one))),
+    changes
+      .filter(({ level }) => level !== "addition" || changes.length === 1)
+      .map((change) => impactText(impact(change))),
   ).toEqual(expected);
 });
 

@@ -10,7 +10,7 @@ import { allPairs, isHarmless, type Pair } from "./pairs.ts";
  */
 export type Judged = Pair & {
   verdict: "hit" | "miss" | "false alarm" | "other reason";
-  found: string[];
+  rules: string[];
   changes: Change[];
 };
 
@@ -28,7 +28,7 @@ export function judgePairs(): Judged[] {
       ({ rule, audience, place, message }) => `${rule} (${audience}) ${place}: ${message}`,
     );
     if (isHarmless(pair))
-      return { ...pair, changes, found: rules, verdict: breaking ? "false alarm" : isExpected ? "hit" : "miss" };
-    return { ...pair, changes, found: rules, verdict: isExpected ? "hit" : breaking ? "other reason" : "miss" };
+      return { ...pair, changes, rules, verdict: breaking ? "false alarm" : isExpected ? "hit" : "miss" };
+    return { ...pair, changes, rules, verdict: isExpected ? "hit" : breaking ? "other reason" : "miss" };
   });
 }

@@ -21,9 +21,9 @@ function http(ending: JsonObject, without: string[] = []): JsonObject {
     type: "object",
     properties: only({ kept: { type: "string" }, field: { type: "string", ...ending } }),
   };
-  const operation = (id: string, own: JsonObject = {}): JsonObject => ({
+  const operation = (id: string, fields: JsonObject = {}): JsonObject => ({
     operationId: id,
-    ...own,
+    ...fields,
     parameters: without.includes("parameter")
       ? []
       : [{ name: "parameter", in: "query", schema: { type: "string" }, ...ending }],

@@ -64,15 +64,15 @@ const SCALARS = [null, true, false, 0, 1, 2, 3, 4, 5, 6, 0.5, 3.5, -1, "", "a", 
 const VALUES: unknown[] = [
   ...SCALARS,
   [],
-  ...SCALARS.flatMap((one) => [[one], ["a", one], [one, 1], [one, one], ["a", 1, one]]),
+  ...SCALARS.flatMap((scalar) => [[scalar], ["a", scalar], [scalar, 1], [scalar, scalar], ["a", 1, scalar]]),
   {},
-  ...SCALARS.flatMap((one) => [
-    { a: one },
-    { b: one },
-    { a: "a", b: one },
-    { a: one, b: 1 },
-    { ab: one },
-    { a: 1, c: one },
+  ...SCALARS.flatMap((scalar) => [
+    { a: scalar },
+    { b: scalar },
+    { a: "a", b: scalar },
+    { a: scalar, b: 1 },
+    { ab: scalar },
+    { a: 1, c: scalar },
   ]),
   ...["x", "y", "z", "w"].flatMap((kind) => [{ kind }, { kind, a: "a" }, { kind, a: 1 }]),
 ];
@@ -100,7 +100,9 @@ test("no value contradicts the comparison of any two schemas", () => {
         judged++;
         if (
           counterexample === -1 ||
-          differences.some((one) => BY_RULE.includes(one.what) || levelOf(one, medium) === "breaking")
+          differences.some(
+            (difference) => BY_RULE.includes(difference.kind) || levelOf(difference, medium) === "breaking",
+          )
         )
           return [];
         return [

@@ -108,9 +108,9 @@ describe("rejects documents that cannot be compared", () => {
 
 describe("compares hostile documents in bounded time", () => {
   const compareSchemas = (base: unknown, revision: unknown, schemas: unknown = {}) => {
-    const document = (one: unknown) => ({
+    const document = (schema: unknown) => ({
       openapi: "3.1.0",
-      paths: { "/a": { put: { requestBody: { content: { "application/json": { schema: one } } } } } },
+      paths: { "/a": { put: { requestBody: { content: { "application/json": { schema } } } } } },
       components: { schemas },
     });
     return compareContracts(contractOf({ a: document(base) }), contractOf({ a: document(revision) }));

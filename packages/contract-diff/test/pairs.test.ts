@@ -6,15 +6,15 @@ import { differencesFrom, RECORD_AGAIN } from "./recorded-rows.ts";
 
 const judged = judgePairs();
 const othersKeywords = judged.filter(({ theirs }) => theirs !== undefined);
-const count = (verdict: Judged["verdict"]) => judged.filter((one) => one.verdict === verdict).length;
+const count = (verdict: Judged["verdict"]) => judged.filter((pair) => pair.verdict === verdict).length;
 console.log(
   `${judged.length} pairs, ${othersKeywords.length} of kinds of another checker: ${count("miss")} breaking changes missed, ${count("false alarm")} false alarms`,
 );
 
 const wrong = (verdict: Judged["verdict"]) =>
   judged
-    .filter((one) => one.verdict === verdict)
-    .map(({ name, breaks, audience, found }) => ({ name, breaks, audience, found }));
+    .filter((pair) => pair.verdict === verdict)
+    .map(({ name, breaks, audience, rules }) => ({ name, breaks, audience, rules }));
 
 /** Returns whether another checker's label differs from ours. */
 const differs = (pair: Pair): boolean =>
@@ -24,16 +24,16 @@ describe("labelled pairs", () => {
   test("are at least 150 with unique names, breaking and harmless, for HTTP and events", () => {
     expect(judged.length).toBeGreaterThan(150);
     expect(new Set(judged.map(({ name, group }) => `${group} ${name}`)).size).toBe(judged.length);
-    for (const group of new Set(judged.map((one) => one.group).filter((one) => !one.startsWith("removals")))) {
-      const names = judged.filter((one) => one.group === group);
+    for (const group of new Set(judged.map((pair) => pair.group).filter((name) => !name.startsWith("removals")))) {
+      const names = judged.filter((pair) => pair.group === group);
       expect(names.filter(isHarmless).length, `harmless ${group}`).toBeGreaterThan(20);
-      expect(names.filter((one) => !isHarmless(one)).length, `breaking ${group}`).toBeGreaterThan(20);
+      expect(names.filter((pair) => !isHarmless(pair)).length, `breaking ${group}`).toBeGreaterThan(20);
     }
   });
 
   test("have a reason if their label differs from another checker", () => {
     expect(othersKeywords.length).toBeGreaterThan(250);
-    const unexplained = othersKeywords.filter((one) => differs(one) && one.why === undefined);
+    const unexplained = othersKeywords.filter((pair) => differs(pair) && pair.why === undefined);
     expect(unexplained.map(({ name, group }) => `${group}: ${name}`)).toEqual([]);
   });
 
@@ -50,6 +50,6 @@ describe("labelled pairs", () => {
   });
 
   test("are reported as recorded: rule, level, place, message", () => {
-    expect(differencesFrom(recordedPairs(), pairReports(judged)), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
+    expect(differencesFrom(recordedPairs(), pairReports(judged)), RECORD_AGAIN).toEqual({ reported: [], recorded: [] });
   });
 });

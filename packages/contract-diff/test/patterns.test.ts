@@ -81,10 +81,10 @@ test("examples of a difference are correct, and no other text reveals an unrepor
     PATTERNS.flatMap((is) => {
       const takes = comparePatterns(new Set([was]), new Set([is]), () => {});
       const [before, now] = [was, is].map((pattern) => new RegExp(pattern, "u")) as [RegExp, RegExp];
-      const example = (text: string | undefined, one: RegExp, other: RegExp): boolean =>
+      const example = (text: string | undefined, regex: RegExp, other: RegExp): boolean =>
         text === undefined
-          ? TEXTS.every((each) => !one.test(each) || other.test(each))
-          : one.test(text) && !other.test(text);
+          ? TEXTS.every((each) => !regex.test(each) || other.test(each))
+          : regex.test(text) && !other.test(text);
       return takes && example(takes.lost, before, now) && example(takes.gained, now, before)
         ? []
         : [{ was, is, takes }];

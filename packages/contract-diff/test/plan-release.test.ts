@@ -104,9 +104,9 @@ test("repeats an interrupted release, and reports other changes as foreign", asy
   const files = [...whole.files];
   for (const writePlan of [1, 4, files.length]) {
     for (const [file, text] of files.slice(0, writePlan)) write(file, text);
-    const again = await plan();
-    expect([...again.files]).toEqual([...whole.files]);
-    expect(foreignChanges(root, again)).toEqual([]);
+    const repeatedPlan = await plan();
+    expect([...repeatedPlan.files]).toEqual([...whole.files]);
+    expect(foreignChanges(root, repeatedPlan)).toEqual([]);
   }
   write("clients/java/CHANGELOG.md", "# Changelog\n\n## 0.3.0 (2027-03-31)\n\n- Newer.\n");
   write("notes.txt", "Hello.");

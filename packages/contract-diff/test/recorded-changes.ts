@@ -35,8 +35,8 @@ function placeOf({ group, name }: Pair): { title: string; position: string | und
 function rowsOf(pair: Judged): Row[] {
   const { base, revision, audience, changes } = pair;
   const { title, position } = placeOf(pair);
-  const rows = (edit: string, found: Change[]): Row[] =>
-    found.map((change) => ({
+  const rows = (edit: string, changesOfEdit: Change[]): Row[] =>
+    changesOfEdit.map((change) => ({
       ...{ title, edit, level: change.level, position },
       change: position === undefined ? textOf(change) : textInSchema(change, position, audience),
     }));
@@ -75,7 +75,7 @@ function textInSchema(change: Change, position: string, audience: string | undef
   const details = isUsual
     ? ""
     : `; (${change.audience}) ${name}; of ${subjects.join(", ")}; used as ${uses.map(useText).join(", ")}`;
-  const places = also.map((one) => one.replace(/.* /, ""));
+  const places = also.map((otherPlace) => otherPlace.replace(/.* /, ""));
   const at = source.replace(SCHEMA, "");
   return `: ${rule.replace(`${position}-`, "")} ${[place, ...places].join(" and ")}: ${message} (${at})${details}`;
 }

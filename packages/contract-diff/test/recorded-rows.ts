@@ -45,11 +45,11 @@ export const reportsOf = (rows: Row[]): Report[] =>
   });
 
 /** First reports that differ from their recorded lines, as text, and first recorded lines without a report. */
-export function differencesFrom(recorded: string[], reports: Report[]): { found: string[]; recorded: string[] } {
-  const [known, now] = [new Set(recorded), new Set(reports.map(({ line }) => line))];
+export function differencesFrom(recorded: string[], reports: Report[]): { reported: string[]; recorded: string[] } {
+  const [recordedLines, reportedLines] = [new Set(recorded), new Set(reports.map(({ line }) => line))];
   return {
-    found: reports.flatMap(({ line, text }) => (known.has(line) ? [] : `${line}\n${text}`)).slice(0, 5),
-    recorded: recorded.filter((line) => !now.has(line)).slice(0, 5),
+    reported: reports.flatMap(({ line, text }) => (recordedLines.has(line) ? [] : `${line}\n${text}`)).slice(0, 5),
+    recorded: recorded.filter((line) => !reportedLines.has(line)).slice(0, 5),
   };
 }
 

@@ -30,7 +30,7 @@ function seal(...versions: string[]): void {
     const changelog = read("CHANGELOG.md");
     const heading = new RegExp(`^## ${version}.*\n`, "m");
     const sealed = heading.test(changelog)
-      ? changelog.replace(heading, (found) => `${found}\n${table}\n`)
+      ? changelog.replace(heading, (match) => `${match}\n${table}\n`)
       : `${changelog}\n## ${version}\n\n${table}\n`;
     write("CHANGELOG.md", sealed);
   }
@@ -210,8 +210,8 @@ describe("the changelog", () => {
 
   test("fields with the same name in one operation must be named by path", async () => {
     const nickname = "nickname: { type: string }";
-    const pet = (own: string, toy: string, item: string) =>
-      `name: { type: string }, ${own} toys: { type: object, properties: { ${toy} items: { type: array, items: { type: object, properties: { ${item} } } } } }`;
+    const pet = (petField: string, toy: string, item: string) =>
+      `name: { type: string }, ${petField} toys: { type: object, properties: { ${toy} items: { type: array, items: { type: object, properties: { ${item} } } } } }`;
     edit("spec/released/1.2.0/openapi.yaml", "name: { type: string }", pet("", "", ""));
     edit("spec/openapi.yaml", "name: { type: string }", pet(`${nickname},`, `${nickname},`, nickname));
     unseal();

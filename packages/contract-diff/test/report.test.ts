@@ -36,7 +36,7 @@ const BEFORE = new Date("2027-01-01T00:00:00Z");
 const AFTER = new Date("2027-03-01T00:00:00Z");
 
 /** A report as the snapshot has it: text, or JSON with a line for each entry. */
-function shown(judged: Report, format: "text" | "markdown" | "json"): string {
+function snapshotOf(judged: Report, format: "text" | "markdown" | "json"): string {
   const text = render(judged, format);
   if (format !== "json") return text;
   return Object.entries(JSON.parse(text) as object)
@@ -51,13 +51,13 @@ const whole = report(comparison, []);
 test.each(["text", "markdown", "json"] as const)(
   "renders a breaking change, an addition and a note as %s",
   (format) => {
-    expect(shown(whole, format)).toMatchSnapshot();
+    expect(snapshotOf(whole, format)).toMatchSnapshot();
   },
 );
 
 /** The lines of another report on the same changes that differ from the report above. */
 function differences(judged: Report, format: "text" | "markdown"): string {
-  const linesOf = (one: Report) => shown(one, format).split("\n");
+  const linesOf = (report: Report) => snapshotOf(report, format).split("\n");
   const [before, after] = [linesOf(whole), linesOf(judged)];
   return [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
@@ -86,7 +86,7 @@ test("an expired waiver is breaking, and so is its change", () => {
 });
 
 test.each(["text", "markdown", "json"] as const)("renders no changes as %s", (format) => {
-  expect(shown(report(compareContracts(base, base), []), format)).toMatchSnapshot();
+  expect(snapshotOf(report(compareContracts(base, base), []), format)).toMatchSnapshot();
 });
 
 test("a note alone may have a patch version", () => {
@@ -107,7 +107,7 @@ const against: Report = {
   release: { version: "1.4.0", judged: report(compareContracts(base, base), []) },
 };
 test.each(["text", "markdown", "json"] as const)("renders affected partners and the last release as %s", (format) => {
-  expect(format === "markdown" ? differences(against, format) : shown(against, format)).toMatchSnapshot();
+  expect(format === "markdown" ? differences(against, format) : snapshotOf(against, format)).toMatchSnapshot();
 });
 
 test("a supplementary report has no verdict", () => {

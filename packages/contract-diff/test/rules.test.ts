@@ -201,7 +201,7 @@ describe("a changed rule", () => {
     ],
     ["unchanged", rule, rule, []],
   ])("%s", (_, base, revision, expected) => {
-    const catalogue = (one: Rule | undefined): Rules => ({ other: choice, ...(one && { rule: one }) });
+    const catalogue = (entry: Rule | undefined): Rules => ({ other: choice, ...(entry && { rule: entry }) });
     expect(levels(catalogue(base), catalogue(revision)).sort()).toEqual(expected.toSorted());
   });
 
@@ -413,7 +413,7 @@ describe("state changes of a schema", () => {
   });
 
   test("stay if the schema is renamed", () => {
-    expect(rules(within("Status", [step]), within("State", [step])).filter((one) => /transition/.test(one))).toEqual(
+    expect(rules(within("Status", [step]), within("State", [step])).filter((text) => /transition/.test(text))).toEqual(
       [],
     );
   });

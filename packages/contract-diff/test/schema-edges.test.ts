@@ -6,7 +6,7 @@ import type { Flow } from "../src/schema/shape.ts";
 /** Differences between two schemas: rule, path and message, in order. */
 function differences(was: unknown, is: unknown, components: object = {}, flow: Flow = "in"): string[] {
   const spot = (schema: unknown) => child(rootOf(fromValue({ components: { schemas: components }, schema })), "schema");
-  return schemaComparison(flow)(spot(was), spot(is)).map(({ what, path, message }) => `${what} ${path}: ${message}`);
+  return schemaComparison(flow)(spot(was), spot(is)).map(({ kind, path, message }) => `${kind} ${path}: ${message}`);
 }
 
 describe("values of one side that violate the constraints of the other", () => {
@@ -34,9 +34,9 @@ describe("values of one side that violate the constraints of the other", () => {
       { pattern: "^(?=a)(a+)+$" },
       ['"a"'],
     ],
-  ])("%s", (_, was, is, gone) => {
-    const removed = differences(was, is).filter((one) => one.startsWith("values-removed"));
-    expect(removed).toEqual(gone.length > 0 ? [`values-removed : no longer ${gone.join(", ")}`] : []);
+  ])("%s", (_, was, is, removedValues) => {
+    const removed = differences(was, is).filter((text) => text.startsWith("values-removed"));
+    expect(removed).toEqual(removedValues.length > 0 ? [`values-removed : no longer ${removedValues.join(", ")}`] : []);
   });
 });
 
@@ -135,7 +135,7 @@ test("cannot decide about another schema of a mapping that does not exist", () =
 
 test("combines the values that members of an allOf list for a required property", () => {
   const tag = (...values: string[]) => ({ type: "object", required: ["kind"], properties: { kind: { enum: values } } });
-  const combined = (one: string[], other: string[]) => ({ allOf: [tag(...one), tag(...other)] });
+  const combined = (values: string[], other: string[]) => ({ allOf: [tag(...values), tag(...other)] });
   expect(differences(combined(["a", "b"], ["b", "c"]), tag("b"))).toEqual([]);
   expect(differences({ oneOf: [combined(["a"], ["b"]), tag("c")] }, tag("c"))).toEqual([]);
   expect(differences({ oneOf: [combined(["a", "b"], ["c", "d"]), tag("c")] }, tag("c"))).toEqual([]);

@@ -26,8 +26,8 @@ test.each<[levels: Change["level"][], base: string, revision: string, found: str
   [["breaking"], "0.2.3", "0.2.9", ["major 0.3.0 false"]],
   [["addition"], "one", "1.0.0", ["minor a semantic version false"]],
   [["addition"], "1.0.0", "1.1", ["minor a semantic version false"]],
-])("requires the version for %j from %s to %s", (levels, base, revision, found) => {
-  expect(check(levels, base, revision)).toEqual(found);
+])("requires the version for %j from %s to %s", (levels, base, revision, expected) => {
+  expect(check(levels, base, revision)).toEqual(expected);
 });
 
 test("a waived breaking change requires a minor version, and changes of other documents none", () => {

@@ -30,10 +30,14 @@ const waiver = (rule: string, place: string, expires = "2027-06-15"): Waiver => 
 const NOON = new Date("2027-06-15T12:00:00Z");
 
 test("a waiver is valid until the end of its last day", () => {
-  const [gone, other] = [change("removed", "GET /a"), change("removed", "GET /b")];
+  const [removal, other] = [change("removed", "GET /a"), change("removed", "GET /b")];
   const [last, late] = [waiver("removed", "GET /a"), waiver("removed", "GET /b", "2027-06-14")];
-  expect(applyWaivers([gone, other], [last, late], NOON)).toEqual({ waived: [gone], expired: [late], unused: [] });
-  expect(applyWaivers([gone], [last], new Date("2027-06-16T00:00:00Z")).waived).toEqual([]);
+  expect(applyWaivers([removal, other], [last, late], NOON)).toEqual({
+    waived: [removal],
+    expired: [late],
+    unused: [],
+  });
+  expect(applyWaivers([removal], [last], new Date("2027-06-16T00:00:00Z")).waived).toEqual([]);
 });
 
 test("a waiver covers one rule at any place of a change; other changes need none", () => {
@@ -53,23 +57,26 @@ test("a waiver covers one rule at any place of a change; other changes need none
 
 test("waives equal changes of one source line together, but no others", () => {
   const at = { source: "spec/a.yaml:1:1" };
-  const [one, alike] = [change("removed", "GET /a", at), change("removed", "GET /b", at)];
+  const [removal, alike] = [change("removed", "GET /a", at), change("removed", "GET /b", at)];
   const unrelated = [
     change("removed", "GET /c", { source: "spec/a.yaml:2:1" }),
     change("renamed", "GET /d", at),
     change("removed", "GET /e", { ...at, message: "is another" }),
   ];
-  expect(applyWaivers([one, alike, ...unrelated], [waiver("removed", "GET /a")], NOON).waived).toEqual([one, alike]);
+  expect(applyWaivers([removal, alike, ...unrelated], [waiver("removed", "GET /a")], NOON).waived).toEqual([
+    removal,
+    alike,
+  ]);
   const [bare, same] = [change("removed", "GET /a"), change("removed", "GET /b")];
   expect(applyWaivers([bare, same], [waiver("removed", "GET /a")], NOON).waived).toEqual([bare]);
 });
 
 test("suggests a change at the same place, or of the same rule nearby, for an unused waiver", () => {
-  const here = change("renamed", "GET /pets");
+  const samePlace = change("renamed", "GET /pets");
   const near = change("removed", "GET /pets/name", { also: ["GET /owners"] });
   const far = change("removed", "DELETE /something-else");
-  expect(likelyTarget(waiver("removed", "GET /pets"), [near, here])).toBe(here);
-  expect(likelyTarget(waiver("other", "GET /owners"), [here, near])).toBe(near);
+  expect(likelyTarget(waiver("removed", "GET /pets"), [near, samePlace])).toBe(samePlace);
+  expect(likelyTarget(waiver("other", "GET /owners"), [samePlace, near])).toBe(near);
   expect(likelyTarget(waiver("removed", "GET /pets/nam"), [far, near])).toBe(near);
   expect(likelyTarget(waiver("removed", "a"), [far, near])).toBeUndefined();
 });

@@ -47,7 +47,10 @@ function check(spot: Spot, criterion: Criterion & { id: string }, workflows: rea
     if (typeof criterion[name] !== "string") stopAt(spot, `expected a text at ${name}, got ${criterion[name]}`);
   if (!["must", "should"].includes(criterion.level))
     stopAt(spot, `expected the level must or should, got ${criterion.level}`);
-  if (!Array.isArray(criterion.products) || criterion.products.some((one) => !["food", "payment"].includes(one)))
+  if (
+    !Array.isArray(criterion.products) ||
+    criterion.products.some((product) => !["food", "payment"].includes(product))
+  )
     stopAt(spot, `expected products among food and payment, got ${criterion.products}`);
   if (!["direct", "facilitator", undefined].includes(criterion.integration))
     stopAt(spot, `expected the integration direct or facilitator, got ${criterion.integration}`);

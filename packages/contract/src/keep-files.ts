@@ -9,7 +9,7 @@ import type { SourceFile } from "./source/spot.ts";
  * @param files with all files that they lead to
  */
 export function keepFiles(files: Iterable<SourceFile>, last: ReadonlyMap<string, SourceFile>): Map<string, SourceFile> {
-  const kept = new Map<string, SourceFile>();
+  const currentFiles = new Map<string, SourceFile>();
   const unchanged = new Map<SourceFile, SourceFile>();
   const changed = [...files].map((file): [SourceFile, SourceFile] => {
     const earlier = last.get(file.name);
@@ -17,7 +17,7 @@ export function keepFiles(files: Iterable<SourceFile>, last: ReadonlyMap<string,
     if (earlier?.value === value && earlier?.text === file.text) unchanged.set(file, earlier);
     const open = (path: string): SourceFile => {
       const other = file.open(path);
-      return kept.get(other.name) ?? other;
+      return currentFiles.get(other.name) ?? other;
     };
     return [file, { ...file, value, open }];
   });
@@ -30,6 +30,6 @@ export function keepFiles(files: Iterable<SourceFile>, last: ReadonlyMap<string,
     size = unchanged.size;
     for (const [file, earlier] of unchanged) if (leadsElsewhere(file, earlier)) unchanged.delete(file);
   }
-  for (const [file, next] of changed) kept.set(file.name, unchanged.get(file) ?? next);
-  return kept;
+  for (const [file, next] of changed) currentFiles.set(file.name, unchanged.get(file) ?? next);
+  return currentFiles;
 }

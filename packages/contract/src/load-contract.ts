@@ -28,14 +28,14 @@ export const loadContract = (from: string, root?: string, overlays?: readonly st
 export function reloadContract(folder: string, files: readonly SourceFile[] = contractFiles(folder)): Document[] {
   return OURS.names.map((name) => {
     const path = `${folder}/${name}.yaml`;
-    const file = files.find((one) => one.name === path);
+    const file = files.find((candidate) => candidate.name === path);
     const last = loaded.get(path);
     if (file === undefined || isChangedInPlace(file)) return loadContract(path)[0] as Document;
     if (last?.file === file) return last.document;
     const document = withDerived(describeDocument(name, rootOf(file)));
-    const kept = keepFiles(filesFrom(document.root.file), last?.files ?? new Map());
-    const current = { ...document, root: rootOf(kept.get(path) as SourceFile) };
-    loaded.set(path, { file, files: kept, document: current });
+    const currentFiles = keepFiles(filesFrom(document.root.file), last?.files ?? new Map());
+    const current = { ...document, root: rootOf(currentFiles.get(path) as SourceFile) };
+    loaded.set(path, { file, files: currentFiles, document: current });
     return current;
   });
 }

@@ -16,7 +16,7 @@ export function keptResults<Result>(): (key: object, from: readonly unknown[], m
   const results = new WeakMap<object, { from: readonly unknown[]; result: Result }>();
   return (key, from, make) => {
     const last = results.get(key);
-    if (last?.from.every((one, index) => one === from[index])) return last.result;
+    if (last?.from.every((input, index) => input === from[index])) return last.result;
     const result = make();
     results.set(key, { from, result });
     return result;

@@ -19,12 +19,12 @@ let writes = 0;
 
 /** Writes the files of a contract into a folder of their own. @returns path of the first */
 function write(files: Record<string, string>): string {
-  const own = join(folder, `${writes++}`);
+  const ownFolder = join(folder, `${writes++}`);
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(own, name)), { recursive: true });
-    writeFileSync(join(own, name), text);
+    mkdirSync(dirname(join(ownFolder, name)), { recursive: true });
+    writeFileSync(join(ownFolder, name), text);
   }
-  return join(own, Object.keys(files)[0] ?? "");
+  return join(ownFolder, Object.keys(files)[0] ?? "");
 }
 
 const ourBundle = (path: string): object =>
@@ -136,9 +136,9 @@ header: { schema: { $ref: "#/S" } }
       fc.tuple(schema, schema, schema, schema, schema),
       async ([root, ...components]) => {
         const withoutCircle = (value: JsonObject) => ("$ref" in value ? { items: value } : value); // Redocly exits on circles
-        const named = components.map((value, at): [string, JsonObject] => [names[at] ?? "", withoutCircle(value)]);
+        const schemas = components.map((value, at): [string, JsonObject] => [names[at] ?? "", withoutCircle(value)]);
         const textsOf = (name: string) =>
-          JSON.stringify(Object.fromEntries(named.filter(([component]) => file(component) === name)));
+          JSON.stringify(Object.fromEntries(schemas.filter(([component]) => file(component) === name)));
         const path = write({
           "openapi.yaml": openapi(""),
           "a.yaml": operation(JSON.stringify(root)),
@@ -202,8 +202,8 @@ describe("leaves to Redocly", () => {
     const root = dirname(path);
     for (const name of ["asyncapi.yaml", "platform.yaml"]) writeFileSync(join(root, name), asyncapi("{}"));
     const [ours, redoclys] = await Promise.all(
-      [bundleSources(root, { isLinted: true }), redoclyBundle(path)].map((made) =>
-        made.catch((error: unknown) => error),
+      [bundleSources(root, { isLinted: true }), redoclyBundle(path)].map((bundling) =>
+        bundling.catch((error: unknown) => error),
       ),
     );
     expect(redoclys).toBeInstanceOf(Error);

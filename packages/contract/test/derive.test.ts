@@ -34,7 +34,7 @@ sent: { name: X-Sent, in: header, schema: { type: string } }
 `;
 
 /** Contract in several files with one operation, whose content is inserted between `security` and its own response. */
-function write(operation: string, own = '"200": { description: Own }'): string {
+function write(operation: string, ownResponses = '"200": { description: Own }'): string {
   const files = {
     "openapi.yaml": `openapi: 3.1.1
 info: { title: t, version: 1.0.0 }
@@ -47,7 +47,7 @@ paths:
     operationId: getItem
 ${operation.trim().replaceAll(/^ */gm, "    ")}
     responses:
-      ${own}
+      ${ownResponses}
 limit: { name: limit, in: query, schema: { $ref: "#/bounded" } }
 bounded: { type: string, description: Bounded., maxLength: 3 }
 `,

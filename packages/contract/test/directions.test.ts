@@ -49,12 +49,12 @@ describe("a component", () => {
     expect(componentsOf(schemas)).toEqual(schemas);
   });
 
-  test.each<[what: string, holder: (it: Schema) => Schema]>([
-    ["refers to a split one", (it) => it],
-    ["contains one in a property", (it) => ({ type: "object", properties: { it } })],
-    ["contains one in its items", (it) => ({ type: "array", items: it })],
-    ["contains one as an alternative", (it) => ({ oneOf: [it, { type: "null" }] })],
-    ["is composed of one", (it) => ({ allOf: [it, { description: "More." }] })],
+  test.each<[what: string, holder: (schema: Schema) => Schema]>([
+    ["refers to a split one", (schema) => schema],
+    ["contains one in a property", (schema) => ({ type: "object", properties: { it: schema } })],
+    ["contains one in its items", (schema) => ({ type: "array", items: schema })],
+    ["contains one as an alternative", (schema) => ({ oneOf: [schema, { type: "null" }] })],
+    ["is composed of one", (schema) => ({ allOf: [schema, { description: "More." }] })],
   ])("that %s is split", (_what, holder) => {
     const It = { properties: { id: ID } };
     expect(componentsOf({ Holder: holder(ref("It")), It })).toEqual({

@@ -16,7 +16,7 @@ import { placesOfKinds } from "./kinds.ts";
  */
 
 const [http, events] = parseAllDocuments(readFileSync(new URL("each-kind.yaml", import.meta.url), "utf8")).map(
-  (one) => one.toJS() as object,
+  (document) => document.toJS() as object,
 );
 const values = { http, events } as Record<string, object>;
 const documents = contractOf(values);
@@ -39,18 +39,18 @@ function problemsWith(kind: string, change: (object: Fields) => void): string[] 
   }
 }
 
-const problemsOf = (changed: Document[], here: string): string[] =>
+const problemsOf = (changed: Document[], location: string): string[] =>
   inexpressible(changed).map(
-    ({ place, message, hint = "", rule = "" }) => `${place.replace(here, "here")}: ${message} → ${hint} (${rule})`,
+    ({ place, message, hint = "", rule = "" }) => `${place.replace(location, "here")}: ${message} → ${hint} (${rule})`,
   );
 
 /** Formats the edits without problems, and a line per problem with the edits that cause it. */
 function recordOf(title: string, edits: [edit: string, problems: string[]][]): string {
   const problems = Map.groupBy(
-    edits.flatMap(([edit, found]) => found.map((problem) => ({ edit, problem }))),
+    edits.flatMap(([edit, problemsOfEdit]) => problemsOfEdit.map((problem) => ({ edit, problem }))),
     ({ problem }) => problem,
   );
-  const accepted = edits.flatMap(([edit, found]) => (found.length === 0 ? edit : []));
+  const accepted = edits.flatMap(([edit, problemsOfEdit]) => (problemsOfEdit.length === 0 ? edit : []));
   return [
     `${title} ${accepted.join(" ") || "nothing"}`,
     ...[...problems].map(([problem, same]) => `  ${same.map(({ edit }) => edit).join(" ")}: ${problem}`),
@@ -75,7 +75,7 @@ test.each(Object.entries(GRAMMAR))("%s", (kind, { plain, holds = {}, beyond }) =
   const object = keys.reduce<unknown>((node, key) => (node as Fields)[key], values[document]) as Fields;
   const keywords = [...words(plain), ...Object.keys(holds), ...words(beyond)].map((keyword) => {
     const edits = VALUES.map((value): [string, string[]] => {
-      const problems = problemsWith(kind, (it) => Object.assign(it, { [keyword]: value }));
+      const problems = problemsWith(kind, (object) => Object.assign(object, { [keyword]: value }));
       const text = JSON.stringify(value);
       return [text, problems.map((problem) => problem.replace(`got ${text}.`, "got VALUE."))];
     });
@@ -83,7 +83,7 @@ test.each(Object.entries(GRAMMAR))("%s", (kind, { plain, holds = {}, beyond }) =
   });
   const without = Object.keys(object).map((keyword): [string, string[]] => [
     keyword,
-    problemsWith(kind, (it) => delete it[keyword]),
+    problemsWith(kind, (object) => delete object[keyword]),
   ]);
   expectRecorded([...keywords, recordOf("accepted without", without)].join(""));
 });
@@ -91,21 +91,22 @@ test.each(Object.entries(GRAMMAR))("%s", (kind, { plain, holds = {}, beyond }) =
 /** Valid value of each of these keywords. */
 const SOUND: Record<string, unknown> = {
   ...Object.fromEntries(
-    words("minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains").map((one) => [
-      one,
-      1,
-    ]),
+    words("minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains").map(
+      (keyword) => [keyword, 1],
+    ),
   ),
-  ...Object.fromEntries(words("minimum maximum exclusiveMinimum exclusiveMaximum multipleOf").map((one) => [one, 1])),
+  ...Object.fromEntries(
+    words("minimum maximum exclusiveMinimum exclusiveMaximum multipleOf").map((keyword) => [keyword, 1]),
+  ),
   ...Object.fromEntries(
     words(
       "items contains unevaluatedItems additionalProperties propertyNames unevaluatedProperties not if then else",
-    ).map((one) => [one, { title: "It." }]),
+    ).map((keyword) => [keyword, { title: "It." }]),
   ),
   ...Object.fromEntries(
-    words("properties patternProperties dependentSchemas $defs").map((one) => [one, { a: { title: "It." } }]),
+    words("properties patternProperties dependentSchemas $defs").map((keyword) => [keyword, { a: { title: "It." } }]),
   ),
-  ...Object.fromEntries(words("allOf anyOf oneOf prefixItems").map((one) => [one, [{ title: "It." }]])),
+  ...Object.fromEntries(words("allOf anyOf oneOf prefixItems").map((keyword) => [keyword, [{ title: "It." }]])),
   pattern: "^a",
   uniqueItems: true,
   required: ["a"],
@@ -118,9 +119,9 @@ const TYPE_LISTS = TYPES.flatMap((type) => [{ types: [type] }, { types: [type, "
 
 test.each(TYPE_LISTS)("a schema of the types $types accepts their keywords", ({ types }) => {
   const edits = Object.entries(SOUND).map(([keyword, value]): [string, string[]] => {
-    const problems = problemsWith("schema", (it) => {
-      for (const key of Object.keys(it)) delete it[key];
-      Object.assign(it, { type: types.length > 1 ? types : types[0], [keyword]: value });
+    const problems = problemsWith("schema", (object) => {
+      for (const key of Object.keys(object)) delete object[key];
+      Object.assign(object, { type: types.length > 1 ? types : types[0], [keyword]: value });
     });
     return [
       keyword,

@@ -82,7 +82,7 @@ test.each([
     Other: { type: "object" },
     Pet: expected,
   });
-  expect(conversions.map((one) => one.message)).toEqual([message]);
+  expect(conversions.map((conversion) => conversion.message)).toEqual([message]);
   converted++;
   expect(local(placeOf(conversions[0]?.spot as never))).toMatch(/^it\.yaml:7:\d+$/);
 });

@@ -18,7 +18,7 @@ const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8")) as {
 };
 const schemaOf = new Map(
   Object.entries(settings["yaml.schemas"]).flatMap(([schema, files]) =>
-    files.flatMap((file) => globSync(file).map((found): [string, string] => [found, basename(schema)])),
+    files.flatMap((file) => globSync(file).map((path): [string, string] => [path, basename(schema)])),
   ),
 );
 

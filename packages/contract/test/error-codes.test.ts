@@ -8,7 +8,7 @@ const entry = (status: number) => ({ status, title: "T", cause: "C.", remedy: "R
 function documentWith(
   catalogue: Record<string, object> | undefined,
   listed: unknown,
-  { id = "endThing", statuses = ["404", "409"], shown = [] as string[] } = {},
+  { id = "endThing", statuses = ["404", "409"], exampleCodes = [] as string[] } = {},
 ) {
   const code = { $ref: "#/components/schemas/Code" };
   const components = {
@@ -22,7 +22,7 @@ function documentWith(
       },
     },
   };
-  const examples = Object.fromEntries(shown.map((code) => [code, { value: { errors: [{ code }] } }]));
+  const examples = Object.fromEntries(exampleCodes.map((code) => [code, { value: { errors: [{ code }] } }]));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Errors" }, examples } };
   const responses = Object.fromEntries([
     ["200", { description: "Done." }],
@@ -125,7 +125,10 @@ test.each<[string, object, string[]]>([
   ],
   [
     "an example with a code of another status, or of none",
-    documentWith({ HTTP_404: entry(404) }, undefined, { statuses: ["404"], shown: ["HTTP_404", "HTTP_40", "ENDED"] }),
+    documentWith({ HTTP_404: entry(404) }, undefined, {
+      statuses: ["404"],
+      exampleCodes: ["HTTP_404", "HTTP_40", "ENDED"],
+    }),
     [
       "api#/paths/~1things/post/responses/404/content/application~1json/examples/HTTP_40/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got HTTP_40. did you mean HTTP_404?",
       "api#/paths/~1things/post/responses/404/content/application~1json/examples/ENDED/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got ENDED. use one of HTTP_404",

@@ -19,13 +19,13 @@ function changedIn(values: Record<string, unknown>, texts: Record<string, string
       { name, text: texts[name] ?? "", value, open } satisfies SourceFile,
     ]),
   );
-  const kept = keepFiles(files.values(), last);
-  const changed = [...kept].filter(([name, file]) => file !== last.get(name)).map(([name]) => name);
-  for (const [name, file] of kept)
+  const currentFiles = keepFiles(files.values(), last);
+  const changed = [...currentFiles].filter(([name, file]) => file !== last.get(name)).map(([name]) => name);
+  for (const [name, file] of currentFiles)
     for (const other of Object.keys(VALUES))
-      if (JSON.stringify(file.value).includes(`"${other}#`) && kept.has(other))
-        expect(file.open(other), `${other} from ${name}`).toBe(kept.get(other));
-  last = kept;
+      if (JSON.stringify(file.value).includes(`"${other}#`) && currentFiles.has(other))
+        expect(file.open(other), `${other} from ${name}`).toBe(currentFiles.get(other));
+  last = currentFiles;
   return changed;
 }
 

@@ -26,11 +26,11 @@ test.each([
   ["a shorter list", { same: { list: [{ a: 1 }] } }, [["same", "list", "0"]]],
   ["a list instead of a map", { same: [{ a: 1 }] }, []],
   ["a key that objects inherit", JSON.parse('{ "same": { "__proto__": { "a": 1 } } }'), []],
-])("keeps what %s has in common", (_, next, kept) => {
+])("keeps what %s has in common", (_, next, sharedPaths) => {
   const text = JSON.stringify(next);
   const result = keepParts(JSON.parse(text), LAST);
   expect(JSON.stringify(result)).toBe(text);
-  expect(pathsOfShared(result, LAST)).toEqual(expect.arrayContaining(kept.map((keys) => keys.join())));
+  expect(pathsOfShared(result, LAST)).toEqual(expect.arrayContaining(sharedPaths.map((keys) => keys.join())));
   for (const keys of pathsOfShared(result, LAST))
     expect(JSON.stringify(at(result, keys))).toBe(JSON.stringify(at(LAST, keys)));
 });
@@ -42,10 +42,10 @@ const at = (value: unknown, keys: string): unknown =>
     .reduce((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
 /** Paths of the objects that two values share, except those inside of shared ones. */
-function pathsOfShared(one: unknown, other: unknown, path: string[] = []): string[] {
-  if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return [];
-  if (one === other) return [path.join()];
-  return Object.keys(one).flatMap((key) =>
-    pathsOfShared(one[key as keyof typeof one], other[key as keyof typeof other], [...path, key]),
+function pathsOfShared(value: unknown, other: unknown, path: string[] = []): string[] {
+  if (typeof value !== "object" || value === null || typeof other !== "object" || other === null) return [];
+  if (value === other) return [path.join()];
+  return Object.keys(value).flatMap((key) =>
+    pathsOfShared(value[key as keyof typeof value], other[key as keyof typeof other], [...path, key]),
   );
 }

@@ -19,11 +19,11 @@ export function placesOfKinds(documents: readonly Document[]): Map<string, Place
   const visit = (document: string, spot: Spot, kind: string): void => {
     if (!isRecord(spot.value) || refOf(spot) !== undefined) return;
     if (!places.has(kind)) places.set(kind, { document, keys: spot.keys });
-    for (const [keyword, held] of children(spot)) {
+    for (const [keyword, member] of children(spot)) {
       const holds = GRAMMAR[kind]?.holds?.[keyword];
       if (holds === undefined) continue;
       const { kind: inner, isMany } = kindIn(holds);
-      for (const first of isMany ? children(held).map(([, entry]) => entry) : [held]) visit(document, first, inner);
+      for (const first of isMany ? children(member).map(([, entry]) => entry) : [member]) visit(document, first, inner);
     }
   };
   for (const { name, root, kind } of documents) visit(name, root, kind);

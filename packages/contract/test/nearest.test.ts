@@ -26,8 +26,8 @@ test.each<[written: string, known: string[], found: string | undefined]>([
   ["abc", ["cab"], undefined],
   ["abcd", ["badc"], undefined],
   ["abcdef", [], undefined],
-])("nearest to %s among %j is %s", (written, known, found) => {
-  expect(nearest(written, known)).toBe(found);
+])("nearest to %s among %j is %s", (written, candidates, expected) => {
+  expect(nearest(written, candidates)).toBe(expected);
 });
 
 test("the fix suggests a similar name, or else the alternative", () => {

@@ -214,8 +214,8 @@ test("an overlay is read in place of the document that it extends", () => {
 test("an overlay of a folder applies to the document that it extends", () => {
   write("two/openapi.json", DOCUMENT);
   write("two/asyncapi.json", { asyncapi: "3.0.0", info: { title: "Events", version: "1" } });
-  const one = write("two/one.overlay.json", rename("One", { extends: "asyncapi.json" }));
-  expect(titleOf("two", [one])).toEqual(["Pets", "One"]);
+  const overlay = write("two/one.overlay.json", rename("One", { extends: "asyncapi.json" }));
+  expect(titleOf("two", [overlay])).toEqual(["Pets", "One"]);
   expect(() => titleOf("two", [write("two/other.overlay.json", rename("Other"))])).toThrow(
     "Expected extends to name one of 2 documents of two, got a URL or none.",
   );

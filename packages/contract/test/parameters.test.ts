@@ -50,7 +50,7 @@ test("reads a parameter with the defaults of OpenAPI", () => {
   const get = { operationId: "getIt", parameters: [fields, ...places, ...defaults], responses: {} };
   const info = { title: "T", version: "1" };
   const [document] = contractOf({ it: { openapi: "3.1.1", info, paths: { "/a": { get } } } });
-  const parameters = operationsOf(document ?? expect.unreachable()).flatMap((one) => one.parameters);
+  const parameters = operationsOf(document ?? expect.unreachable()).flatMap((operation) => operation.parameters);
   const read = parameters.map(({ spot: _, schema, examples, ...rest }) => ({
     ...rest,
     schema: schema?.value,

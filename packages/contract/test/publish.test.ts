@@ -15,7 +15,7 @@ function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without);
   if (!isRecord(value)) return value;
   const publicEntries = Object.entries(value).filter(([key]) => !forAuthors.has(key));
-  return Object.fromEntries(publicEntries.map(([key, held]) => [key, without(held)]));
+  return Object.fromEntries(publicEntries.map(([key, member]) => [key, without(member)]));
 }
 
 test("published documents differ from their sources only in these keywords, not even in order", async () => {

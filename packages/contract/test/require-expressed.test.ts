@@ -121,8 +121,8 @@ describe("rejects values", () => {
   });
 
   test("of a schema: accepts true, rejects a text", () => {
-    const withSchema = (held: unknown) =>
-      problemsWith(placeOfKind("schema"), (object) => Object.assign(object, { items: held }));
+    const withSchema = (schema: unknown) =>
+      problemsWith(placeOfKind("schema"), (object) => Object.assign(object, { items: schema }));
     expect(withSchema(true)).toEqual([
       expect.stringContaining("Expected items beside the type array, got it beside string"),
     ]);
@@ -207,7 +207,9 @@ describe("rejects x- keywords", () => {
   ])("at %s: %j", (kind, change, reported) => {
     const place = placeOfKind(kind);
     const problems = problemsWith(place, (object) => Object.assign(object, change));
-    expect(problems.sort()).toEqual(reported.map((one) => `${place.document}${pointerOf(place.keys)}${one}`).sort());
+    expect(problems.sort()).toEqual(
+      reported.map((problem) => `${place.document}${pointerOf(place.keys)}${problem}`).sort(),
+    );
   });
 });
 

@@ -113,9 +113,9 @@ test.each<[schema: Schema, takes: boolean, left: Schema, types: string[]]>([
     { allOf: [{ type: ["string", "null"] }, { type: "string" }] },
     ["string"],
   ],
-])("takesNull of %j is %s", (schema, takes, left, types) => {
+])("takesNull of %j is %s", (schema, takes, remaining, types) => {
   expect(takesNull(spotOf(schema))).toBe(takes);
-  expect(withoutNull(spotOf(schema)).schema.value).toEqual(left);
+  expect(withoutNull(spotOf(schema)).schema.value).toEqual(remaining);
   expect(typesOf(spotOf(schema))).toEqual(types);
 });
 
@@ -129,9 +129,9 @@ test.each<[schema: Schema, left: Schema, isNullable: boolean]>([
   [{ type: ["string", "integer"] }, { type: ["string", "integer"] }, false],
   [{ $ref: "#/schemas/MaybeName" }, { $ref: "#/schemas/Name" }, true],
   [{ $ref: "#/schemas/Name" }, { $ref: "#/schemas/Name" }, false],
-])("removes null from %j", (schema, left, isNullable) => {
+])("removes null from %j", (schema, remaining, isNullable) => {
   const without = withoutNull(spotOf(schema));
-  expect({ left: without.schema.value, isNullable: without.isNullable }).toEqual({ left, isNullable });
+  expect({ remaining: without.schema.value, isNullable: without.isNullable }).toEqual({ remaining, isNullable });
 });
 
 test("combines the constants and limits of all conjuncts", () => {

@@ -63,8 +63,8 @@ describe("a standalone schema", () => {
     ["closed enumerations", { enum: ["a"] }, { enum: ["a"] }],
     ["no open enumerations", { type: "string", enum: ["a"], "x-open-values": true }, { type: "string" }],
     ["no definitions of its own", { $defs: { a: {} }, type: "null" }, { type: "null" }],
-  ])("has %s", (_what, schema, left) => {
-    expect(alone(schema)).toEqual(first(left));
+  ])("has %s", (_what, schema, remaining) => {
+    expect(alone(schema)).toEqual(first(remaining));
   });
 
   test("requires only properties of its direction", () => {

@@ -6,7 +6,7 @@ import type { Edit } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";
 
 /** Problems fixed automatically, and problems left for the designer. */
-export type Fixes = { fixed: Problem[]; left: Problem[] };
+export type Fixes = { fixed: Problem[]; remaining: Problem[] };
 
 /**
  * Applies the fixes of the broken rules to the source text until no finding has a fix. A file stays unchanged if a fix would make
@@ -21,7 +21,7 @@ export async function fixContract(folder = "spec"): Promise<Fixes> {
     const fresh = problems.filter((problem) => !attempted.has(keyOf(problem)));
     for (const problem of fresh) attempted.add(keyOf(problem));
     const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, fileProblems]) => fixFile(file, fileProblems));
-    if (now.length === 0) return { fixed, left: problems };
+    if (now.length === 0) return { fixed, remaining: problems };
     fixed.push(...now);
   }
 }
@@ -52,7 +52,7 @@ function fixFile(file: string, problems: Problem[]): Problem[] {
     return true;
   });
   const changed = edits
-    .sort((one, other) => other.from - one.from)
+    .sort((a, b) => b.from - a.from)
     .reduce((whole, { from, to, put }) => whole.slice(0, from) + put + whole.slice(to), text);
   if (changed === text || parseDocument(changed).errors.length > 0) return [];
   replaceFiles(new Map([[file, changed]]));

@@ -113,7 +113,9 @@ export class Linter {
         newOperations: changes.flatMap(({ newOperations }) => newOperations),
         hasNewWorkflows:
           workflows !== last.workflows ||
-          changes.some((one) => one.document.kind === "asyncapi" || idsIn(one.document) !== idsIn(one.last)),
+          changes.some(
+            (change) => change.document.kind === "asyncapi" || idsIn(change.document) !== idsIn(change.last),
+          ),
       });
     return (
       inexpressible(documents, vocabularyOf(folder), changes).length > 0 ||
@@ -127,7 +129,9 @@ export class Linter {
   async #redoclyProblems({ folder, files, workflows }: Version, changes: readonly Changes[]): Promise<Problem[]> {
     const texts = new Map(files.map(({ name, text }) => [resolve(name), text.replaceAll("\r\n", "\n")]));
     const problems = [
-      ...changes.map((one) => lintDocument(one.document.root.file.name, new DerivingResolver(texts, pathsToSkip(one)))),
+      ...changes.map((change) =>
+        lintDocument(change.document.root.file.name, new DerivingResolver(texts, pathsToSkip(change))),
+      ),
       ...(workflows === "" ? [] : [this.#lintWorkflows(join(folder, WORKFLOWS_FILE))]),
     ];
     return (await Promise.all(problems)).flat();

@@ -72,7 +72,7 @@ test("a sound contract has no findings, as files and as bundles", async () => {
   expect(await inBundles()).toEqual([]);
 });
 
-describe.each(CASES)("$what in $file", (testCase) => {
+describe.each(CASES)("$title in $file", (testCase) => {
   test("stops lint at file:line:column, with a hint", () => {
     write([testCase]);
     const [finding, ...others] = inFiles();

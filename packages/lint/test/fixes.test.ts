@@ -24,8 +24,8 @@ async function applyFixes(
   try {
     const first = await fixContract(folder);
     const text = textOf(file);
-    const again = await fixContract(folder);
-    expect(again.fixed).toEqual([]);
+    const secondRun = await fixContract(folder);
+    expect(secondRun.fixed).toEqual([]);
     expect(textOf(file)).toBe(text);
     return { text, rules: first.fixed.map(({ rule }) => rule) };
   } finally {
@@ -130,8 +130,8 @@ test("fixes mistakes of several files and steps in one run, and leaves the other
     ),
     edit("events/items.yaml", (text) => text.replace("#/schemas/ItemChangedEvent", "#/schemas/ItemChangdEvent")),
   ];
-  const { fixed, left } = await fixContract(folder);
+  const { fixed, remaining } = await fixContract(folder);
   for (const restore of undo) restore();
   expect(fixed.map(({ rule }) => rule)).toEqual(["references", "known-keywords", "required-path-parameters"]);
-  expect(left.map(({ rule }) => rule)).toEqual(["placeholders"]);
+  expect(remaining.map(({ rule }) => rule)).toEqual(["placeholders"]);
 });

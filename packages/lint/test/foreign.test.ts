@@ -103,9 +103,9 @@ test.each<[what: string, document: object, found: string[]]>([
       `/webhooks/it/post/requestBody/content/application~1json/schema/pattern ${SLOW}`,
     ],
   ],
-])("reports %s", (_, document, found) => {
+])("reports %s", (_, document, expected) => {
   const info = { title: "Them", version: "1" };
   const problems = lintForeign(contractOf({ them: { openapi: "3.1.1", info, ...document } }));
   const texts = problems.map(({ place, rule, message }) => `${place.replace("them#", "")} ${rule}: ${message}`);
-  expect(texts.map((text, nth) => text.slice(0, found[nth]?.length))).toEqual(found);
+  expect(texts.map((text, nth) => text.slice(0, expected[nth]?.length))).toEqual(expected);
 });

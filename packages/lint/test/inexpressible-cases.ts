@@ -3,7 +3,7 @@
  * finding.
  */
 export type Case = {
-  what: string;
+  title: string;
   file: string;
   below: string;
   /** `^` marks the place of the finding, before the key, and is removed from the text. */
@@ -13,7 +13,7 @@ export type Case = {
 
 const inFile =
   (file: string) =>
-  (what: string, below: string, added: string, message: string): Case => ({ what, file, below, added, message });
+  (title: string, below: string, added: string, message: string): Case => ({ title, file, below, added, message });
 
 const unexpressed = (keyword: string, title: string): string =>
   `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`;

@@ -270,7 +270,7 @@ test.each([
 ])("upper-bounds: %s", async (_, schema, sentences) => {
   const findings = (
     await findingsAfter(ITEMS, "      note:\n", `      added: { ${schema}, ${D} }\n      note:\n`)
-  ).filter((one) => one.startsWith("upper-bounds: "));
+  ).filter((finding) => finding.startsWith("upper-bounds: "));
   expect(findings).toEqual(sentences);
 });
 

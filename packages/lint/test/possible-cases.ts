@@ -1,7 +1,7 @@
 /** A part that no value fits, or that readers cannot tell apart, and the closest accepted one. `^` marks the place of the finding. */
 export type Case = {
   rule: string;
-  what: string;
+  title: string;
   file: string;
   good: string;
   wrong: string;
@@ -13,25 +13,25 @@ const ITEMS = "resources/items.yaml";
 const NOTE = "      note:\n";
 
 /** Cases of one rule, each a schema of a new property. */
-const schemas = (rule: string, rows: [what: string, wrong: string, right: string, says: string][]): Case[] =>
-  rows.map(([what, wrong, right, says]) => {
+const schemas = (rule: string, rows: [title: string, wrong: string, right: string, says: string][]): Case[] =>
+  rows.map(([title, wrong, right, says]) => {
     const added = (schema: string): string => `      added: { description: Added., ${schema} }\n${NOTE}`;
-    return { rule, what, file: ITEMS, good: NOTE, wrong: added(wrong), right: added(right), says };
+    return { rule, title, file: ITEMS, good: NOTE, wrong: added(wrong), right: added(right), says };
   });
 
 /** Cases of one rule whose wrong and right schema differ in one place: `«wrong|right»`. */
-const variants = (rule: string, rows: [what: string, both: string, says: string][]): Case[] =>
+const variants = (rule: string, rows: [title: string, both: string, says: string][]): Case[] =>
   schemas(
     rule,
-    rows.map(([what, both, says]) => {
+    rows.map(([title, both, says]) => {
       const right = both.replace(/«.*?\|(.*?)»/, "$1").replace("^", "");
-      return [what, both.replace(/«(.*?)\|.*?»/, "$1"), right, says];
+      return [title, both.replace(/«(.*?)\|.*?»/, "$1"), right, says];
     }),
   );
 
 const text = (pattern: string, maxLength: number | undefined = 64): string =>
   `type: string${maxLength === undefined ? "" : `, maxLength: ${maxLength}`}, ^pattern: '${pattern}'`;
-const plain = (...given: Parameters<typeof text>): string => text(...given).replace("^", "");
+const plain = (...parameters: Parameters<typeof text>): string => text(...parameters).replace("^", "");
 const object = (keywords: string): string =>
   `type: object, properties: { a: { const: 1 }, b: { const: 1 }, c: { const: 1 } }, ${keywords}`;
 
@@ -211,7 +211,7 @@ export const CASES: Case[] = [
   ]),
   {
     rule: "plain-names",
-    what: "a property of a header schema",
+    title: "a property of a header schema",
     file: ITEMS,
     good: NOTE,
     wrong: `      added: { type: object, x-header-names: true, description: Added., properties: { ^"X-\\u0410": { const: 1 } } }\n${NOTE}`,
@@ -220,7 +220,7 @@ export const CASES: Case[] = [
   },
   {
     rule: "plain-names",
-    what: "a parameter",
+    title: "a parameter",
     file: ITEMS,
     good: "        - name: limit\n",
     wrong: '        - ^name: "limit "\n',
@@ -229,7 +229,7 @@ export const CASES: Case[] = [
   },
   {
     rule: "plain-names",
-    what: "an event",
+    title: "an event",
     file: "events/items.yaml",
     good: "    name: item.changed\n",
     wrong: '    ^name: "item.ch\\u0430nged"\n',
@@ -238,7 +238,7 @@ export const CASES: Case[] = [
   },
   {
     rule: "plain-names",
-    what: "a scope",
+    title: "a scope",
     file: "openapi.yaml",
     good: "            items:read: Read items\n",
     wrong: '            items:read: Read items\n            ^"items:re\\u0430d": Read items\n',
@@ -253,7 +253,7 @@ export const CASES: Case[] = [
   ]),
   {
     rule: "distinct-security",
-    what: "the same alternative",
+    title: "the same alternative",
     file: ITEMS,
     good: '        - token: ["items:read"]\n',
     wrong: '        - token: ["items:read", "items:write"]\n        ^- token: ["items:write", "items:read"]\n',
@@ -262,7 +262,7 @@ export const CASES: Case[] = [
   },
   {
     rule: "distinct-security",
-    what: "the same alternative of a document",
+    title: "the same alternative of a document",
     file: "openapi.yaml",
     good: "tags:\n",
     wrong: "security:\n  - {}\n  ^- {}\ntags:\n",
@@ -271,7 +271,7 @@ export const CASES: Case[] = [
   },
   {
     rule: "distinct-summaries",
-    what: "a summary in another case",
+    title: "a summary in another case",
     file: ITEMS,
     good: "      summary: Delete an item\n",
     wrong: "      ^summary: replace an item\n",

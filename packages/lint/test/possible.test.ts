@@ -38,7 +38,7 @@ function placeOf({ file, good, wrong }: Case): string {
   return `${file}:${lines.length}:${(lines.at(-1) ?? "").length + (isEntry ? 3 : 1)}`;
 }
 
-describe.each(CASES)("$rule: $what", (testCase) => {
+describe.each(CASES)("$rule: $title", (testCase) => {
   const { rule, wrong, right, says } = testCase;
 
   test("stops lint at file:line:column", async () => {

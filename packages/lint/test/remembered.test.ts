@@ -29,13 +29,13 @@ function cachedRun(): string {
 }
 
 /** Violated rules, and whether the run replaced the stored one. */
-async function run(): Promise<{ found: (string | undefined)[]; isNew: boolean }> {
+async function run(): Promise<{ rules: (string | undefined)[]; isNew: boolean }> {
   const before = cachedRun();
   const problems = await lintCached(root);
-  return { found: problems.map(({ rule }) => rule), isNew: cachedRun() !== before };
+  return { rules: problems.map(({ rule }) => rule), isNew: cachedRun() !== before };
 }
-const LINTED = { found: [], isNew: true };
-const SKIPPED = { found: [], isNew: false };
+const LINTED = { rules: [], isNew: true };
+const SKIPPED = { rules: [], isNew: false };
 
 beforeEach(async () => {
   write(EVENTS, sound);
@@ -52,7 +52,7 @@ test("skips lint after a run without findings, and lints after a killed run or w
 
 test("lints a changed contract and reports the problem on each run until it is fixed", async () => {
   write(EVENTS, sound.replace("summary: An item was replaced.", "summary: TODO"));
-  const wrong = { found: ["placeholders"], isNew: false };
+  const wrong = { rules: ["placeholders"], isNew: false };
   expect([await run(), await run()]).toEqual([wrong, wrong]);
   write(EVENTS, `${sound}# Another comment.\n`);
   expect([await run(), await run()]).toEqual([LINTED, SKIPPED]);
@@ -72,7 +72,7 @@ test.each([
   async (_, file, good, bad, rule) => {
     const before = readFileSync(join(root, file), "utf8");
     write(file, before.replace(good, bad));
-    const wrong = { found: [rule], isNew: false };
+    const wrong = { rules: [rule], isNew: false };
     expect([await run(), await run()]).toEqual([wrong, wrong]);
     write(file, before);
     expect(await run()).toEqual(SKIPPED);
@@ -82,8 +82,8 @@ test.each([
 test("lints a document again only if one of its own files changed", async () => {
   type CachedRun = { documents: Record<string, { files: string[]; digest: string }> };
   const cached = JSON.parse(cachedRun()) as CachedRun;
-  const files = Object.entries(cached.documents).map(([document, one]) => [
-    ...[document, ...one.files].map((file) => file.replace(`${root}/spec/`, "")),
+  const files = Object.entries(cached.documents).map(([document, cachedDocument]) => [
+    ...[document, ...cachedDocument.files].map((file) => file.replace(`${root}/spec/`, "")),
   ]);
   const shared = ["shared/derived.yaml", "shared/errors.yaml"];
   expect(files.map(([document = "", ...ownFiles]) => [document, ...ownFiles.sort()]).sort()).toEqual([

@@ -49,7 +49,7 @@ test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", a
       findings.filter(({ rule }) => rule === id),
       findings.filter(({ rule }) => rule !== id),
     ];
-    const atMark = ownFindings.filter((one) => line === 0 || (one.file === file && one.line === line));
+    const atMark = ownFindings.filter((finding) => line === 0 || (finding.file === file && finding.line === line));
     expect(atMark, JSON.stringify(findings, undefined, 1)).not.toEqual([]);
     // Redocly and the AsyncAPI parser have their own messages. Only the messages of this package's rules are in the snapshot.
     if (find !== undefined) expect(textOf(atMark)).toMatchSnapshot();

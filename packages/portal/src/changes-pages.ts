@@ -91,7 +91,7 @@ const countsOf = (changes: Change[]): string =>
   sentenceList(
     LEVELS.map((level) => ({ words: WORDS[level], number: changes.filter((change) => change.level === level).length }))
       .filter(({ number }) => number > 0)
-      .map(({ words, number }) => pluralize(number, words.one, words.many)),
+      .map(({ words, number }) => pluralize(number, words.singular, words.plural)),
   );
 
 function sincePage(since: Since, documents: Document[], links: ReadonlyMap<string, string>): Page {
@@ -132,13 +132,15 @@ function sincePage(since: Since, documents: Document[], links: ReadonlyMap<strin
       ? []
       : [
           "## In several operations and events",
-          many.map((one) => manyOf(one, line(one, one.subjects[0]))).join("\n\n"),
+          many.map((change) => manyOf(change, line(change, change.subjects[0]))).join("\n\n"),
         ]),
-    ...(otherChanges.length === 0 ? [] : ["## General", [...new Set(otherChanges.map((one) => line(one)))].join("\n")]),
+    ...(otherChanges.length === 0
+      ? []
+      : ["## General", [...new Set(otherChanges.map((change) => line(change)))].join("\n")]),
     ...grouped("Sandbox: platform operations", platform),
     ...(notes.length === 0
       ? []
-      : ["## Changed descriptions", details(countsOf(notes), notes.map((one) => line(one)).join("\n"))]),
+      : ["## Changed descriptions", details(countsOf(notes), notes.map((change) => line(change)).join("\n"))]),
   ];
   return {
     path: pathOf(release.version),
@@ -167,7 +169,7 @@ function lineOf(
   subject = "",
 ): string {
   const title = titles.get(subject) ?? subject;
-  const ownLife = [place, ...also].find((one) => one === title || one.startsWith(`${title} `));
+  const ownLife = [place, ...also].find((candidate) => candidate === title || candidate.startsWith(`${title} `));
   const part = title === "" || ownLife === undefined ? place : ownLife.slice(title.length).trim();
   const life = /deprecat|sunset|announced|notice/.test(rule) ? lives.get(name) : undefined;
   const sentence = `- **${WORDS[level].label}**${part === "" ? ":" : ` · ${code(part)}:`} ${escaped(message)}`;

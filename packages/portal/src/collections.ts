@@ -27,7 +27,7 @@ export function collectionsOf({
     path.startsWith("/platform/") ? "Sandbox: platform operations" : tag,
   );
   const plans = new Map(
-    [...groups].map(([name, members]) => [name, members.map((one) => planOf(one, (id) => byId.get(id)))]),
+    [...groups].map(([name, members]) => [name, members.map((operation) => planOf(operation, (id) => byId.get(id)))]),
   );
   const { title } = infoOf(openapi);
   const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

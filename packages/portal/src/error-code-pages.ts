@@ -42,7 +42,7 @@ export function errorCodeGroup(
 ) {
   const links = linksToCodes(catalogue);
   const codes = [...catalogue.values()];
-  const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);
+  const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([left], [right]) => left - right);
   return {
     label: "Error codes",
     pages: [indexPage(byStatus, links)],
@@ -50,10 +50,10 @@ export function errorCodeGroup(
       {
         label: "Each code",
         pages: byStatus.flatMap(([, members]) =>
-          members.map((one) =>
-            codePage(one, {
-              operations: operationsWith(one, catalogue, operations),
-              rules: rules.get(one.code) ?? [],
+          members.map((errorCode) =>
+            codePage(errorCode, {
+              operations: operationsWith(errorCode, catalogue, operations),
+              rules: rules.get(errorCode.code) ?? [],
               links,
             }),
           ),
@@ -93,8 +93,8 @@ function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string,
 
 type CodeFacts = { operations: OperationFacts[]; rules: Rule[]; links: ReadonlyMap<string, string> };
 
-function codePage(one: ErrorCode, { operations, rules, links }: CodeFacts): Page {
-  const { code: name, status, title, cause, remedy, repeat } = one;
+function codePage(errorCode: ErrorCode, { operations, rules, links }: CodeFacts): Page {
+  const { code: name, status, title, cause, remedy, repeat } = errorCode;
   const answeredBy = operations.map((operation) => {
     const where = code(`${operation.method.toUpperCase()} ${operation.path}`);
     return `- [${operation.summary}](${hrefOf(pathOfOperation(operation))}#error-${status}) ${where}`;

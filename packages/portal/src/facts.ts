@@ -86,7 +86,7 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
 /** Parameters and values of rules: `{{promotion-length.days}}`. */
 export const ruleFacts = (openapi: Document): [string, string][] =>
   [...ruleCatalogueOf(openapi).values()].flatMap(({ id, parameters, values }) => [
-    ...parameters.map((one): [string, string] => [`${id}.${one.name}`, parameterText(one)]),
+    ...parameters.map((parameter): [string, string] => [`${id}.${parameter.name}`, parameterText(parameter)]),
     ...Object.entries(values).map(([name, list]): [string, string] => [`${id}.${name}`, valuesText(list)]),
   ]);
 
@@ -116,7 +116,7 @@ function limitTable(document: Document, fields: typeof CATALOG): string {
     const schema = schemaOf(document, name, property);
     const { maxItems, maxLength, maximum } = limitsOf(schema);
     const [most = stopAt(schema, "expected a maximum, got none")] = [maxItems, maxLength, maximum].flatMap(
-      (one) => one ?? [],
+      (limit) => limit ?? [],
     );
     return [
       `${label.charAt(0).toUpperCase()}${label.slice(1)}`,

@@ -28,10 +28,10 @@ export function fieldRows(schema: SchemaSpot): FieldRow[] {
     if (ref !== undefined && inside.has(refName(ref))) return [];
     const deeper = ref === undefined ? inside : new Set([...inside, refName(ref)]);
     if (items) return below(items, at, depth, deeper);
-    const branches = alternatives.flatMap((one, index) => {
-      const rows = below(one, `${at}either ${index + 1}/`, depth + 1, deeper);
+    const branches = alternatives.flatMap((alternative, index) => {
+      const rows = below(alternative, `${at}either ${index + 1}/`, depth + 1, deeper);
       if (rows.length === 0) return [];
-      const text = descriptionOf(one);
+      const text = descriptionOf(alternative);
       const type = `form ${index + 1} of ${alternatives.length}`;
       const row = { path: `${at}either ${index + 1}`, name: "either", depth, type, text };
       return [{ ...row, isRequired: false, isDeprecated: false }, ...rows];

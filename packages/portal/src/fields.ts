@@ -23,7 +23,7 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
 
   function children(node: SchemaSpot, at: string): string {
     const { alternatives, items, properties, required } = shapeOf(node);
-    if (alternatives.length > 0 && alternatives.every((one) => !hasFields(one))) return "";
+    if (alternatives.length > 0 && alternatives.every((alternative) => !hasFields(alternative))) return "";
     if (alternatives.length > 0)
       return alternatives
         .map((alternative, index) => {
@@ -112,8 +112,8 @@ function typeOf({ keywords, types, items, alternatives }: Shape, depth: number):
     if (!isObject && depth >= MAX_DEPTH) return "array";
     return isObject ? "array of objects" : `array of: ${describe(items, depth + 1)}`;
   }
-  if (alternatives.length > 0 && alternatives.every((one) => !hasFields(one)))
-    return [...new Set(alternatives.map((one) => describe(one, depth + 1)))].join(" or ");
+  if (alternatives.length > 0 && alternatives.every((alternative) => !hasFields(alternative)))
+    return [...new Set(alternatives.map((alternative) => describe(alternative, depth + 1)))].join(" or ");
   if (alternatives.length > 0) return `object, one of ${alternatives.length} forms`;
   const name = types.length > 0 ? types.join(" or ") : "any value";
   return format && FORMATS[format] ? `${name} (${FORMATS[format]})` : name;
@@ -159,7 +159,7 @@ const FURTHER = [
 
 function furtherRulesOf(keywords: Schema): string[] {
   const rules = Object.fromEntries(
-    FURTHER.flatMap((one) => (keywords[one] === undefined ? [] : [[one, keywords[one]]])),
+    FURTHER.flatMap((keyword) => (keywords[keyword] === undefined ? [] : [[keyword, keywords[keyword]]])),
   );
   return Object.keys(rules).length === 0 ? [] : [`and ${code(JSON.stringify(rules))}`];
 }

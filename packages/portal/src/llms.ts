@@ -102,12 +102,12 @@ const CALLS = "## Call it";
 type Sample = { page: string; lines: string[] };
 
 /** The longest start of `lines` that a sample has, and what is shown instead. Fewer than 3 lines stay. */
-function longestStart(lines: string[], samples: readonly Sample[]): { length: number; shown: string[] } {
-  let longest = { length: 0, shown: [] as string[] };
+function longestStart(lines: string[], samples: readonly Sample[]): { length: number; replacement: string[] } {
+  let longest = { length: 0, replacement: [] as string[] };
   for (const { page, lines: others } of samples) {
     const different = lines.findIndex((line, index) => line !== others[index]);
     const length = different < 0 ? lines.length : different;
-    if (length > Math.max(2, longest.length)) longest = { length, shown: [`… as in “${page}”`] };
+    if (length > Math.max(2, longest.length)) longest = { length, replacement: [`… as in “${page}”`] };
   }
   return longest;
 }
@@ -149,7 +149,7 @@ class Shortened {
     );
     this.#samples.push({ page, lines });
     const ownLines = rest.slice(end.length).toReversed();
-    return [fence, ...start.shown, ...ownLines, ...end.shown.toReversed(), "```\n\n"].join("\n");
+    return [fence, ...start.replacement, ...ownLines, ...end.replacement.toReversed(), "```\n\n"].join("\n");
   }
 
   /** @param indent of the entries; nested ones have two spaces more */

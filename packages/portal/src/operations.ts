@@ -60,7 +60,7 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
 }
 
 function eventScopesOf(operations: Operation[], events: Message[]): string[] {
-  const content = operations.flatMap(({ body, answers }) => [body, ...answers].flatMap((one) => one?.content ?? []));
+  const content = operations.flatMap(({ body, answers }) => [body, ...answers].flatMap((part) => part?.content ?? []));
   const exampleValues = JSON.stringify(content.flatMap(({ examples }) => examples.map(({ value }) => value)));
   const isIn = (name: string) => exampleValues.includes(`"${name}"`);
   const scopes = events.flatMap((event) => {

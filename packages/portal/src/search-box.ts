@@ -61,7 +61,7 @@ async function describe({ path, title, description }: FoundPage, stems: Readonly
           },
         ];
   });
-  const best = matches.sort((one, other) => other.words - one.words).slice(0, MAX_SECTIONS);
+  const best = matches.sort((left, right) => right.words - left.words).slice(0, MAX_SECTIONS);
   return { url, meta: { title }, excerpt, sub_results: [{ title, url, excerpt }, ...best] };
 }
 

@@ -21,9 +21,9 @@ export function tryPlanOf(plan: Plan): TryPlan | undefined {
   const { operation, url, grant, media, body } = call;
   const headers = operation.answers.flatMap((answer) => answer.headers.map(({ name }) => name));
   return {
-    own: plan.own,
+    own: plan.uniqueValues,
     tokens: http.tokens.map(({ grant, client, fields }) => ({ grant, client, form: fields })),
-    before: http.calls.slice(0, -1).map((one, index) => callOf(one, plan.calls[index] as Call)),
+    before: http.calls.slice(0, -1).map((call, index) => callOf(call, plan.calls[index] as Call)),
     pauseSeconds: plan.pauseSeconds,
     confirm: plan.confirm,
     method: operation.method.toUpperCase(),

@@ -77,7 +77,7 @@ function drawn(
   const operation = operations.find(({ id }) => id === step.target);
   const status = step.criteria
     .map(({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1])
-    .find((one) => one);
+    .find((status) => status);
   const suffix = status === undefined ? "" : `: ${status}`;
   const says = `${operation?.summary ?? step.target}${suffix}`;
   const from = operation?.path.startsWith("/platform/") ? PLATFORM : PARTNER;

@@ -40,7 +40,7 @@ Only after you change the request, or after the resource changes.
 test("each operation links the codes of its statuses, and each code's page links back", () => {
   for (const document of [contract.openapi, contract.platform]) {
     const catalogue = errorCatalogueOf(document);
-    const facts = new Map(factsOfOperations(document, []).map((one) => [one.id, one]));
+    const facts = new Map(factsOfOperations(document, []).map((operation) => [operation.id, operation]));
     for (const operation of operationsOf(document)) {
       const path = pathOfOperation(facts.get(operation.id) ?? expect.unreachable(operation.id));
       const errors =

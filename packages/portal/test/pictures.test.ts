@@ -19,10 +19,10 @@ type Bundles = Parameters<typeof contractFrom>[0];
 /** The contract with one text of a bundle replaced. */
 function changed(name: keyof Bundles, from: string, to: string): Map<string, Picture> {
   const bundles = Object.fromEntries(
-    ["openapi", "asyncapi", "platform"].map((one) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(`generated/${one}.json`, "utf8")));
-      if (one === name) expect(text).toContain(from);
-      return [one, JSON.parse(one === name ? text.replaceAll(from, to) : text)];
+    ["openapi", "asyncapi", "platform"].map((bundleName) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(`generated/${bundleName}.json`, "utf8")));
+      if (bundleName === name) expect(text).toContain(from);
+      return [bundleName, JSON.parse(bundleName === name ? text.replaceAll(from, to) : text)];
     }),
   ) as Bundles;
   return new Map(picturesOf(contractFrom(bundles)).map((picture) => [picture.name, picture]));

@@ -108,7 +108,7 @@ export function levelIn(
 export function countsOf(changes: Change[]): string {
   const counts = LEVELS.flatMap((level) => {
     const number = changes.filter((change) => change.level === level).length;
-    return number === 0 ? [] : [pluralize(number, WORDS[level].one, WORDS[level].many)];
+    return number === 0 ? [] : [pluralize(number, WORDS[level].singular, WORDS[level].plural)];
   });
   return counts.join(", ") || "nothing";
 }

@@ -69,8 +69,8 @@ export function reader(type: Type, members: ReadonlySet<string> = new Set()): st
 export const obsoleteMark = (
   deprecation: Deprecation | undefined,
   indent: string,
-  named?: (successor: string) => string,
-): string => (deprecation ? `${indent}[Obsolete(${JSON.stringify(deprecationText(deprecation, named))})]\n` : "");
+  nameOf?: (successor: string) => string,
+): string => (deprecation ? `${indent}[Obsolete(${JSON.stringify(deprecationText(deprecation, nameOf))})]\n` : "");
 
 const WIDTH = 140;
 

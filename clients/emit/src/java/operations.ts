@@ -29,7 +29,7 @@ ${model.operations.flatMap((operation) => [methods(operation), ...(operation.lis
 export type Parameter = { type: string; name: string };
 
 /** The required parameters and the optional query. */
-function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: Parameter[] } {
+function parametersOf(operation: ClientOperation): { required: Parameter[]; query: Parameter[] } {
   const required = [...operation.pathParameters, ...requiredQuery(operation)];
   const requiredParameters = required.map((parameter) => ({
     type: javaType({ ...parameter, isNullable: false }),
@@ -37,7 +37,7 @@ function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: 
   }));
   const query = queryRecordOf(operation);
   return {
-    asked: [...requiredParameters, ...(operation.body ? [{ type: boxed(operation.body), name: "body" }] : [])],
+    required: [...requiredParameters, ...(operation.body ? [{ type: boxed(operation.body), name: "body" }] : [])],
     query: query ? [{ type: query.name, name: "query" }] : [],
   };
 }
@@ -60,19 +60,23 @@ const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
 
 /** All methods of an operation, with and without optional arguments. */
 export function operationMethods(operation: ClientOperation): (Named & { parameters: Parameter[] })[] {
-  const { asked, query } = parametersOf(operation);
-  const overloads = [...(query.length > 0 ? [asked] : []), [...asked, ...query], [...asked, ...query, OPTIONS]];
+  const { required, query } = parametersOf(operation);
+  const overloads = [
+    ...(query.length > 0 ? [required] : []),
+    [...required, ...query],
+    [...required, ...query, OPTIONS],
+  ];
   const methods = [methodOf(operation), ...(operation.list ? [iteratorOf(operation, operation.list)] : [])];
   return methods.flatMap((method) => overloads.map((parameters) => ({ ...method, parameters })));
 }
 
 /** The overloads of a method: without optional arguments, with the query, and with all arguments. */
 function overloads(operation: ClientOperation, { name, result }: Named, documentation: string, body: string): string {
-  const { asked, query } = parametersOf(operation);
+  const { required, query } = parametersOf(operation);
   const values = (parameters: Parameter[]) => parameters.map((parameter) => parameter.name);
   const returned = result === "void" ? "" : "return ";
   const mark = deprecatedMark(operation.deprecation, "  ");
-  const all = [...asked, ...query, OPTIONS];
+  const all = [...required, ...query, OPTIONS];
   const reference = `{@link #${name}(${all.map(({ type }) => type.replace(/<.*>/, "")).join(", ")})}`;
   const shorter = (parameters: Parameter[], passed: string[]) => `
   /** Same as ${reference} with defaults for the other arguments. */
@@ -80,8 +84,8 @@ ${mark}  public ${result} ${name}(${declared(parameters)}) {
     ${returned}${name}(${passed.join(", ")});
   }
 `;
-  const bare = query.map(({ type }) => shorter(asked, [...values(asked), `${type}.of()`, "CallOptions.NONE"]));
-  const withQuery = shorter([...asked, ...query], [...values(asked), ...values(query), "CallOptions.NONE"]);
+  const bare = query.map(({ type }) => shorter(required, [...values(required), `${type}.of()`, "CallOptions.NONE"]));
+  const withQuery = shorter([...required, ...query], [...values(required), ...values(query), "CallOptions.NONE"]);
   return `${bare.join("")}${withQuery}
 ${documentation}${mark}  public ${result} ${name}(${declared(all)}) {
 ${body}  }
@@ -136,7 +140,7 @@ const documentationOf = (operation: ClientOperation): string =>
 function iterators(operation: ClientOperation, list: ListPage): string {
   const { items, ends, wait } = list;
   const waits = wait && `query.${javaName(wait)}() != null && query.${javaName(wait)}() > 0`;
-  const { asked } = parametersOf(operation);
+  const { required } = parametersOf(operation);
   const [first, next] = {
     has_more: ["query.after()", "response.hasMore() ? response.nextAfter() : null"],
     completed: ["query.page() == null ? 1L : query.page()", "response.completed() ? null : page + 1"],
@@ -149,7 +153,7 @@ function iterators(operation: ClientOperation, list: ListPage): string {
   const key = ends === "has_more" ? "after" : "page";
   const name = javaMethod(operation.id);
   const callArguments = [
-    ...asked.map((parameter) => parameter.name),
+    ...required.map((parameter) => parameter.name),
     `query.with${pascal(key)}(${key})`,
     "options",
   ].join(", ");

@@ -12,12 +12,12 @@ function record(type: RecordType, members: Member[]): string {
     .filter((field) => isConstructorParameter(type, field))
     .map((field) => members.find((member) => member.field === field)?.value ?? "null");
   const optional = members.filter(({ field }) => !isConstructorParameter(type, field) && field.constant === undefined);
-  const made = group([`new ${type.name}(`, ")"], required, IN_LINES);
-  if (optional.length === 0) return made;
+  const constructorCall = group([`new ${type.name}(`, ")"], required, IN_LINES);
+  if (optional.length === 0) return constructorCall;
   const entries = optional.map(({ field, value }) => `${csharpMember(field.name, type.name)} = ${value}`);
-  const line = `${made} { ${entries.join(", ")} }`;
+  const line = `${constructorCall} { ${entries.join(", ")} }`;
   if (line.length <= 88 && !line.includes("\n")) return line;
-  return group([`${made}\n{`, "}"], entries, { indent: "    ", trailing: true });
+  return group([`${constructorCall}\n{`, "}"], entries, { indent: "    ", trailing: true });
 }
 
 const USER_TOKEN = `

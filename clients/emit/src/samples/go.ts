@@ -77,14 +77,14 @@ export const go: Syntax = {
       ? `if err := ${call}; err != nil {\n\tlog.Fatal(err)\n}`
       : `${checked(`data, err := ${call}`)}\nfmt.Printf("%+v\\n", data)`,
   showing: (value) => `fmt.Println(${value})`,
-  program({ auth, baseUrl, own }, statements) {
+  program({ auth, baseUrl, uniqueValues }, statements) {
     const isUser = auth === "user";
     const imports = [
       "context",
       ...(/\bfmt\./.test(statements) ? ["fmt"] : []),
       "log",
       ...(isUser ? ["os"] : []),
-      ...(own.length > 0 ? ["strconv"] : []),
+      ...(uniqueValues.length > 0 ? ["strconv"] : []),
       ...(/\btime\./.test(statements) ? ["time"] : []),
     ];
     const client = isUser

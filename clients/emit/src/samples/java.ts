@@ -19,10 +19,10 @@ function record(type: RecordType, members: Member[]): string {
   const withers = written
     .filter((member) => !isGiven(member))
     .map(({ field, value }) => group([`.with${pascal(field.name)}(`, ")"], [value], IN_LINES));
-  const made = group([`${type.name}.of(`, ")"], required, IN_LINES);
-  const line = made + withers.join("");
+  const factoryCall = group([`${type.name}.of(`, ")"], required, IN_LINES);
+  const line = factoryCall + withers.join("");
   if (line.length <= 88 && !line.includes("\n")) return line;
-  return made + withers.map((one) => `\n${shift(one, "    ")}`).join("");
+  return factoryCall + withers.map((wither) => `\n${shift(wither, "    ")}`).join("");
 }
 
 export const java: Syntax = {
@@ -62,7 +62,7 @@ export const java: Syntax = {
   pause: (seconds) => `Thread.sleep(${seconds * 1000});`,
   printing: (call, result) => (result === undefined ? `${call};` : `System.out.println(${call});`),
   showing: (value) => `System.out.println(${value});`,
-  program({ auth, baseUrl, own }, statements, types) {
+  program({ auth, baseUrl, uniqueValues }, statements, types) {
     const isUser = auth === "user";
     const models = types.filter((name) => new RegExp(`\\b${name}\\b`).test(statements));
     const imports = [
@@ -70,7 +70,7 @@ export const java: Syntax = {
         .filter((name) => statements.includes(`${name}.parse(`))
         .map((name) => `java.time.${name}`),
       ...(/\bList\.of/.test(statements) ? ["java.util.List"] : []),
-      ...(own.length > 0 ? ["java.util.UUID"] : []),
+      ...(uniqueValues.length > 0 ? ["java.util.UUID"] : []),
       ...(isUser ? [] : ["partnerapi.ClientCredentials"]),
       "partnerapi.PartnerApiException",
       "partnerapi.PartnerClient",

@@ -42,12 +42,12 @@ export const python: Syntax = {
   pause: (seconds) => `time.sleep(${seconds})`,
   printing: (call, result) => (result === undefined ? call : `print(${call})`),
   showing: (value) => `print(${value})`,
-  program({ auth, baseUrl, own, pauseSeconds }, statements, types) {
+  program({ auth, baseUrl, uniqueValues, pauseSeconds }, statements, types) {
     const isUser = auth === "user";
     const imports = [
       ...(isUser ? ["os"] : []),
       ...(pauseSeconds > 0 ? ["time"] : []),
-      ...(own.length > 0 ? ["uuid"] : []),
+      ...(uniqueValues.length > 0 ? ["uuid"] : []),
     ];
     const times = ["date", "datetime"].filter(
       (name) => statements.includes(`(${name}.`) || statements.includes(`=${name}.`),

@@ -30,11 +30,11 @@ export type Sample = {
   /** Client credentials, or the token of a user, which the reader's program has from the sign-in. */
   auth: { clientId: string; scopes: string[] } | "user";
   /** Unique values: a prefix with a random suffix. */
-  own: { name: string; prefix: string }[];
-  /** In order; the last one is the operation of the page, unless `shown` is set. */
+  uniqueValues: { name: string; prefix: string }[];
+  /** In order; the last one is the operation of the page, unless `printedValue` is set. */
   calls: SampleCall[];
   /** A stored value that the program prints at its end: the URL of an operation without a token. */
-  shown?: string;
+  printedValue?: string;
   /** Pause before the last call, in seconds. */
   pauseSeconds: number;
 };
@@ -89,8 +89,8 @@ export const writeCall = (call: Omit<SampleCall, "keep">, { types }: Model, synt
 export function writeSample(sample: Sample, { types }: Model, syntax: Syntax): string {
   const used = new Set<string>();
   const values = new Values(types, syntax, used);
-  const { shown } = sample;
-  const before = (shown === undefined ? sample.calls.slice(0, -1) : sample.calls).map((call, nth) => {
+  const { printedValue } = sample;
+  const before = (printedValue === undefined ? sample.calls.slice(0, -1) : sample.calls).map((call, nth) => {
     const { result } = call.operation;
     const storedValues = call.keep.map(({ name, keys }) => ({
       name,
@@ -100,12 +100,12 @@ export function writeSample(sample: Sample, { types }: Model, syntax: Syntax): s
   });
   const last = sample.calls.at(-1) as SampleCall;
   const statements = [
-    ...sample.own.map(({ name, prefix }) => syntax.unique(name, prefix)),
+    ...sample.uniqueValues.map(({ name, prefix }) => syntax.unique(name, prefix)),
     ...before,
     ...(sample.pauseSeconds > 0 ? [syntax.pause(sample.pauseSeconds)] : []),
-    shown === undefined
+    printedValue === undefined
       ? syntax.printing(values.call(last), last.operation.result)
-      : syntax.showing(syntax.text([{ stored: shown }])),
+      : syntax.showing(syntax.text([{ stored: printedValue }])),
   ];
   return syntax.program(sample, statements.join("\n"), [...used].sort());
 }
@@ -126,24 +126,24 @@ class Values {
     if (value === null || typeof value === "boolean" || typeof value === "number") return this.#syntax.scalar(value);
     if (type.kind === "list")
       return this.#syntax.list(
-        (value as Json[]).map((one) => this.of(type.items, one)),
+        (value as Json[]).map((item) => this.of(type.items, item)),
         type.items,
       );
-    const named = "name" in type ? this.#types.get(type.name) : undefined;
+    const namedType = "name" in type ? this.#types.get(type.name) : undefined;
     if (typeof value === "string") {
       if (type.kind === "instant" || type.kind === "date") return this.#syntax.time(type.kind, value);
-      if (named?.kind !== "enum") return this.#syntax.text(partsOf(value));
-      this.#used.add(named.name);
-      return this.#syntax.enumerated(named, value);
+      if (namedType?.kind !== "enum") return this.#syntax.text(partsOf(value));
+      this.#used.add(namedType.name);
+      return this.#syntax.enumerated(namedType, value);
     }
-    if (named === undefined || named.kind === "enum")
+    if (namedType === undefined || namedType.kind === "enum")
       throw new Error(`Expected a value of ${type.kind}, got an object.`);
-    return this.#record(named, value as Record<string, Json>);
+    return this.#record(namedType, value as Record<string, Json>);
   }
 
   #record(type: Exclude<ClientModel["types"][number], EnumType>, value: Record<string, Json>): string {
     if (type.kind === "union") {
-      const member = type.members.find((one) => one.value === value[type.tag]);
+      const member = type.members.find((member) => member.value === value[type.tag]);
       return this.of({ kind: "record", name: member?.record ?? "" }, value);
     }
     this.#used.add(type.name);

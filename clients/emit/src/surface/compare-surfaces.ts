@@ -45,7 +45,7 @@ function compareLanguage(old: Surface, after: Surface): SourceChange[] {
   const findings: Finding[] = [
     ...[...types].map(([before, after]) => renamed(before, after)),
     ...[...members]
-      .filter(([one]) => !isCovered(one, removed))
+      .filter(([before]) => !isCovered(before, removed))
       .flatMap(([before, after]) => [renamed(before, after), ...differences(before, after, language)]),
     ...removed
       .filter((declaration) => !members.has(declaration) && !isCovered(declaration, removed))

@@ -29,8 +29,8 @@ export const renamedMembers = (before: Surface, after: Surface): Renames =>
 function pairs(
   before: Surface,
   after: Surface,
-  isOne: (one: Declaration) => boolean,
-  shape: (one: Declaration, side: Surface) => string,
+  isOne: (declaration: Declaration) => boolean,
+  shape: (declaration: Declaration, side: Surface) => string,
 ): Renames {
   const only = (side: Surface, other: Surface) => {
     const otherNames = new Set(other.declarations.map(({ name }) => name));
@@ -41,9 +41,11 @@ function pairs(
   };
   const fresh = only(after, before);
   return new Map(
-    [...only(before, after)].flatMap(([key, [one, ...more]]): [Declaration, Declaration][] => {
-      const [other, ...others] = fresh.get(key) ?? [];
-      return one && other && more.length === 0 && others.length === 0 ? [[one, other]] : [];
+    [...only(before, after)].flatMap(([key, [declaration, ...more]]): [Declaration, Declaration][] => {
+      const [otherDeclaration, ...others] = fresh.get(key) ?? [];
+      return declaration && otherDeclaration && more.length === 0 && others.length === 0
+        ? [[declaration, otherDeclaration]]
+        : [];
     }),
   );
 }

@@ -67,7 +67,11 @@ export const declarationsOf = (
 ): Declaration[] => types.flatMap((type) => (by[type.kind] as (type: TypeDefinition) => Declaration[])(type));
 
 /** A constant for each error code. */
-export const codesOf = ({ errorCodes }: ClientNames, named: (code: string) => string): Declaration[] =>
+export const codesOf = ({ errorCodes }: ClientNames, nameOf: (code: string) => string): Declaration[] =>
   errorCodes.codes.map(({ code }) =>
-    declareFor("ErrorCode")({ name: named(code), kind: "constant", text: `${named(code)} = ${JSON.stringify(code)}` }),
+    declareFor("ErrorCode")({
+      name: nameOf(code),
+      kind: "constant",
+      text: `${nameOf(code)} = ${JSON.stringify(code)}`,
+    }),
   );

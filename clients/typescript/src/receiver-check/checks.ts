@@ -124,7 +124,7 @@ export const checks: readonly Check[] = [
       const unsigned = { headers: withSignatures(() => undefined) };
       const rejected = await expectRejected(
         probe,
-        HOSTILE.map(([what, text]) => [`${what}, unsigned`, { ...unsigned, text }]),
+        HOSTILE.map(([description, text]) => [`${description}, unsigned`, { ...unsigned, text }]),
       );
       return [...rejected, ...(await expectAccepted(probe, [["the next event", newOrder(probe)]]))];
     },
@@ -229,10 +229,10 @@ export const checks: readonly Check[] = [
   {
     name: "unknown-events",
     run: async (probe) => {
-      const named = (name: string) => withValue(newOrder(probe), ["header", "event_name"], name);
+      const eventNamed = (name: string) => withValue(newOrder(probe), ["header", "event_name"], name);
       return expectAccepted(probe, [
-        ["an event of a later version", named("food.order.of_a_later_version")],
-        ["an event of a later product", named("later.product.changed")],
+        ["an event of a later version", eventNamed("food.order.of_a_later_version")],
+        ["an event of a later product", eventNamed("later.product.changed")],
       ]);
     },
   },
@@ -286,7 +286,7 @@ const withSignatures =
   (signed: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(signed).flatMap(([name, value]) => {
-        const changed = SIGNATURES.some((one) => one === name) ? change(value) : value;
+        const changed = SIGNATURES.some((header) => header === name) ? change(value) : value;
         return changed === undefined ? [] : [[name, changed]];
       }),
     );
@@ -299,13 +299,13 @@ async function expectTwice(probe: Probe, event: Event): Promise<string[]> {
   ]);
 }
 
-async function expectTogether<One>(
-  what: string,
-  all: readonly One[],
-  deliver: (one: One) => Promise<Outcome>,
+async function expectTogether<Delivery>(
+  description: string,
+  all: readonly Delivery[],
+  deliver: (delivery: Delivery) => Promise<Outcome>,
 ): Promise<string[]> {
   const late = (await Promise.all(all.map(deliver))).find((outcome) => !isAccepted(outcome));
-  return late ? [`${what}: ${describeOutcome(late)}`] : [];
+  return late ? [`${description}: ${describeOutcome(late)}`] : [];
 }
 
 const withOneByteChanged = (text: string): string =>

@@ -24,13 +24,13 @@ const CREATED: EventName = "food.order.created";
 /**
  * Turns examples of the contract into new events: with new ids, and with each order's creation before its other events.
  *
- * @param wanted examples; examples of the same order stay together
+ * @param examples examples of the same order stay together
  */
-export function newEvents(wanted: readonly ExampleEvent[], outlet: Outlet): Event[] {
+export function newEvents(examples: readonly ExampleEvent[], outlet: Outlet): Event[] {
   const ids = new Map<string, string>();
   const created = new Set<string>();
   const birth = exampleEvents.find(({ name }) => name === CREATED) as ExampleEvent;
-  return wanted.flatMap((example) => {
+  return examples.flatMap((example) => {
     const order = orderOf(example);
     const isKnown = order === undefined || example.name === CREATED || created.has(order);
     if (order !== undefined) created.add(order);

@@ -9,12 +9,12 @@ export const describeOutcome = (outcome: Outcome): string => String(outcome.stat
 /** Sends deliveries that must be accepted, one after the other. */
 export async function expectAccepted(
   probe: Probe,
-  deliveries: readonly [what: string, Event, Variation?][],
+  deliveries: readonly [description: string, Event, Variation?][],
 ): Promise<string[]> {
   const deviations: string[] = [];
-  for (const [what, event, variation] of deliveries) {
+  for (const [description, event, variation] of deliveries) {
     const outcome = await probe.deliver(event, variation);
-    if (!isAccepted(outcome)) deviations.push(`${what}: ${describeOutcome(outcome)}`);
+    if (!isAccepted(outcome)) deviations.push(`${description}: ${describeOutcome(outcome)}`);
   }
   return deviations;
 }
@@ -34,12 +34,13 @@ export async function expectExamples(probe: Probe, examples: readonly ExampleEve
 /** Sends deliveries that must be rejected. A missing response does not count as a rejection. */
 export async function expectRejected(
   probe: Probe,
-  deliveries: readonly [what: string, Variation][],
+  deliveries: readonly [description: string, Variation][],
 ): Promise<string[]> {
   const deviations: string[] = [];
-  for (const [what, variation] of deliveries) {
+  for (const [description, variation] of deliveries) {
     const outcome = await probe.deliver(newOrder(probe), variation);
-    if (outcome.status === undefined || isAccepted(outcome)) deviations.push(`${what}: ${describeOutcome(outcome)}`);
+    if (outcome.status === undefined || isAccepted(outcome))
+      deviations.push(`${description}: ${describeOutcome(outcome)}`);
   }
   return deviations;
 }
@@ -65,13 +66,13 @@ export async function expectAcceptedWith(
   for (const event of events) {
     const [first] = await expectAccepted(probe, [[event.name, changed(event, pathsOf(event))]]);
     if (first === undefined) continue;
-    const shown = value === undefined ? "nothing" : JSON.stringify(value);
-    const again = (paths: readonly ValuePath[], what: string): [string, Event] => {
+    const valueText = value === undefined ? "nothing" : JSON.stringify(value);
+    const variantWith = (paths: readonly ValuePath[], description: string): [string, Event] => {
       const payload = { ...event.payload, header: { ...event.payload.header, event_id: crypto.randomUUID() } };
-      return [`${event.name} ${what}`, changed({ ...event, payload }, paths)];
+      return [`${event.name} ${description}`, changed({ ...event, payload }, paths)];
     };
-    const alone = pathsOf(event).map((path) => again([path], `with ${shown} at /${path.join("/")}`));
-    const causes = deviations.length > 0 ? [] : await expectAccepted(probe, [again([], "unmodified"), ...alone]);
+    const alone = pathsOf(event).map((path) => variantWith([path], `with ${valueText} at /${path.join("/")}`));
+    const causes = deviations.length > 0 ? [] : await expectAccepted(probe, [variantWith([], "unmodified"), ...alone]);
     deviations.push(...(causes.length > 0 ? causes : [first]));
   }
   return deviations;

@@ -85,8 +85,8 @@ const MAX_STEPS = 100_000;
 /** The first part of a schema with a pattern of exponential time, without its references. */
 function slowPatternIn(schema: SchemaSpot): SchemaSpot | undefined {
   const { pattern, patternProperties = {} } = schema.value;
-  const isSlow = [...(pattern === undefined ? [] : [pattern]), ...Object.keys(patternProperties)].some((one) => {
-    const { steps, text } = matchingTime(one, 64, MAX_STEPS);
+  const isSlow = [...(pattern === undefined ? [] : [pattern]), ...Object.keys(patternProperties)].some((source) => {
+    const { steps, text } = matchingTime(source, 64, MAX_STEPS);
     return steps > MAX_STEPS && text !== "";
   });
   if (isSlow) return schema;

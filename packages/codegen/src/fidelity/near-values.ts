@@ -80,7 +80,9 @@ function valuesNear(schema: Schema, context: Context): Arbitrary<unknown> {
   const parts = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) =>
     Array.isArray(list) ? (list as Schema[]) : [],
   );
-  const conditions = [schema.not, schema.if, schema.then, schema.else].filter((one) => one !== undefined) as Schema[];
+  const conditions = [schema.not, schema.if, schema.then, schema.else].filter(
+    (condition) => condition !== undefined,
+  ) as Schema[];
   const subschemas = [
     ...parts,
     ...conditions,
@@ -109,7 +111,7 @@ const TYPES = ["string", "number", "array", "object"];
 /** Values of the schema's types, or else of the types that its keywords apply to. */
 function ownValues(schema: Record<string, unknown>, context: Context): Arbitrary<unknown>[] {
   const { type } = schema;
-  const types = type === undefined ? TYPES.filter((one) => isAbout(schema, one)) : ([type].flat() as string[]);
+  const types = type === undefined ? TYPES.filter((name) => isAbout(schema, name)) : ([type].flat() as string[]);
   return types.map((name) => OF_TYPE[name]?.(schema, context) ?? anyValue);
 }
 
@@ -174,7 +176,7 @@ function matching(pattern: string): Arbitrary<string> {
 
 function numbers(schema: Record<string, unknown>): Arbitrary<unknown> {
   const limits = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].flatMap(
-    (one) => numberAt(schema, one) ?? [],
+    (keyword) => numberAt(schema, keyword) ?? [],
   );
   const step = numberAt(schema, "multipleOf") ?? 1;
   const edges = limits.flatMap((limit) => [limit - step, limit - 0.5, limit, limit + 0.5, limit + step]);
@@ -192,7 +194,7 @@ function arrays(schema: Record<string, unknown>, outer: Context): Arbitrary<unkn
   const [least = 0, most = least + 2] = [numberAt(schema, "minItems"), numberAt(schema, "maxItems")];
   const few = Math.min(least, 30, outer.room);
   const context = { ...outer, room: Math.max(1, Math.floor(outer.room / Math.max(few, 1))) };
-  const first = (prefixItems as Schema[]).map((one) => valuesNear(one, context));
+  const first = (prefixItems as Schema[]).map((itemSchema) => valuesNear(itemSchema, context));
   const rest = fc.oneof(
     valuesNear(items as Schema, context),
     ...(contains === undefined ? [] : [valuesNear(contains as Schema, context)]),
@@ -209,7 +211,7 @@ function arrays(schema: Record<string, unknown>, outer: Context): Arbitrary<unkn
 function objects(schema: Record<string, unknown>, context: Context): Arbitrary<unknown> {
   const { properties = {}, patternProperties = {}, required = [], additionalProperties = true, propertyNames } = schema;
   const declared = Object.entries(properties as Record<string, Schema>).map(
-    ([key, one]) => [key, valuesNear(one, context)] as const,
+    ([key, property]) => [key, valuesNear(property, context)] as const,
   );
   const names = new Set([...declared.map(([key]) => key), ...(required as string[])]);
   const undeclared = [...names]
@@ -219,8 +221,8 @@ function objects(schema: Record<string, unknown>, context: Context): Arbitrary<u
   const whole = fc.record(Object.fromEntries([...declared, ...undeclared]));
   const requiredEntries = [...declared, ...undeclared].filter(([key]) => (required as string[]).includes(key));
   const least = fc.record(Object.fromEntries(requiredEntries));
-  const patterned = Object.entries(patternProperties as Record<string, Schema>).map(([pattern, one]) =>
-    fc.dictionary(matching(pattern), valuesNear(one, context), { maxKeys: 2 }),
+  const patterned = Object.entries(patternProperties as Record<string, Schema>).map(([pattern, property]) =>
+    fc.dictionary(matching(pattern), valuesNear(property, context), { maxKeys: 2 }),
   );
   const key =
     isRecord(propertyNames) && typeof propertyNames.pattern === "string"

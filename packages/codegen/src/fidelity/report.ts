@@ -13,7 +13,7 @@ export function printOutcomes(title: string, outcomes: readonly Outcome[], { isV
     outcomesWith("unjudged"),
     outcomesWith("differs"),
   ];
-  const values = outcomes.reduce((sum, one) => sum + one.values, 0);
+  const values = outcomes.reduce((sum, outcome) => sum + outcome.values, 0);
   const lines = [
     `${title}: ${outcomes.length} schemas, ${values} values`,
     `  agree    ${agreed.length} (${share(agreed.length, outcomes.length)}): ${outcomesWith("zod").length} by zod, ${outcomesWith("validator").length} by the JSON Schema validator`,

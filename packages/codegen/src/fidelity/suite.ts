@@ -29,7 +29,7 @@ export function measureGroups(file: SourceFile): Outcome[] {
 
 function measureGroup(file: SourceFile, { description, schema, tests }: Group, index: number): Outcome {
   const name = `${file.name}#/${index} ${description}`;
-  const applicableTests = tests.filter((one) => !ANNOTATION_ONLY.test(one.description));
+  const applicableTests = tests.filter((test) => !ANNOTATION_ONLY.test(test.description));
   const component = isRecord(schema) ? componentFrom(schema) : schema === true ? {} : { not: {} };
   const locate = (keys: readonly string[]): string => `${file.name}#/${[index, "schema", ...keys.slice(3)].join("/")}`;
   const value = {

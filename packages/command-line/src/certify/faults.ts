@@ -29,9 +29,11 @@ const MAX_FAULTS = 2;
 /** Whether a run has shown each fault that programs must survive. */
 export const isComplete = (all: readonly Exchange[]): boolean =>
   FAULTS.every(({ fault, times, fits }) => {
-    const injected = all.filter((one) => one.fault === fault && fits(one));
+    const injected = all.filter((exchange) => exchange.fault === fault && fits(exchange));
     const last = injected.at(-1);
-    return injected.length >= times && all.some((one) => last && one.atMs > last.atMs && isSame(one, last));
+    return (
+      injected.length >= times && all.some((exchange) => last && exchange.atMs > last.atMs && isSame(exchange, last))
+    );
   });
 
 /** Faults of a certification, at the first requests that show whether the program survives them. */

@@ -71,7 +71,7 @@ export async function startRelay(options: Options): Promise<Relay> {
 const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
   new Headers(
     Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-      values.map((one): [string, string] => [name, one]),
+      values.map((value): [string, string] => [name, value]),
     ),
   );
 

@@ -75,7 +75,7 @@ function checkSandbox({ sandbox, program, contract }: Report, signed: SignedRepo
 }
 
 function checkRows(report: Report, observed: readonly Observation[]): void {
-  const observations = new Map(observed.map((one) => [one.id, one]));
+  const observations = new Map(observed.map((observation) => [observation.id, observation]));
   for (const { id, outcome, got, evidence, assessment } of report.criteria) {
     const observation = observations.get(id);
     const isSame = JSON.stringify({ id, outcome, got, evidence }) === JSON.stringify(observation);

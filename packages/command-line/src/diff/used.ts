@@ -28,8 +28,8 @@ export function usedOf(text: string, documents: readonly Document[]): Used {
   const parts = documents.flatMap(partsOf);
   const { operations, events } = parse(text);
   const usedParts = [
-    ...operations.flatMap((wanted) => partsNamed(parts, "openapi", wanted)),
-    ...events.flatMap((wanted) => partsNamed(parts, "asyncapi", wanted)),
+    ...operations.flatMap((operation) => partsNamed(parts, "openapi", operation)),
+    ...events.flatMap((event) => partsNamed(parts, "asyncapi", event)),
   ];
   const allNames = new Set(parts.map(({ name }) => name));
   const usedNames = new Set(usedParts.map(({ name }) => name));
@@ -52,16 +52,16 @@ function partsOf(document: Document): Part[] {
     : messagesOf(document).map(({ name }) => part(name, name));
 }
 
-function partsNamed(parts: readonly Part[], kind: Part["kind"], wanted: string): Part[] {
+function partsNamed(parts: readonly Part[], kind: Part["kind"], usedName: string): Part[] {
   const isWanted = ({ name, title }: Part) =>
-    kind === "asyncapi" && wanted.endsWith(".*")
-      ? name.startsWith(wanted.slice(0, -1))
-      : name === wanted || title === wanted;
+    kind === "asyncapi" && usedName.endsWith(".*")
+      ? name.startsWith(usedName.slice(0, -1))
+      : name === usedName || title === usedName;
   const matches = parts.filter((part) => part.kind === kind && isWanted(part));
   const kindName = kind === "openapi" ? "an operation" : "an event";
   if (matches.length === 0)
     throw new UsageError(
-      `Expected ${kindName} of one of the contracts in the --used file, got ${JSON.stringify(wanted)}.`,
+      `Expected ${kindName} of one of the contracts in the --used file, got ${JSON.stringify(usedName)}.`,
     );
   return matches;
 }

@@ -41,7 +41,7 @@ export async function findUnsubscribed(api: PartnerClient, names: readonly Event
   const subscribed = new Set<string>();
   for await (const { event } of paginate(api, PATH)) subscribed.add(event);
   const endpoints = await listWebhookEndpoints(api);
-  return names.filter((name) => !subscribed.has(name) && !endpoints.some((one) => includesEvent(one, name)));
+  return names.filter((name) => !subscribed.has(name) && !endpoints.some((endpoint) => includesEvent(endpoint, name)));
 }
 
 /** Creates inactive subscriptions: the service keeps these events without sending them. */

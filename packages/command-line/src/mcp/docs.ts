@@ -50,8 +50,8 @@ export class Docs {
       throw new UsageError(`${url} does not respond: ${reasonOf(error) ?? String(error)}. Start the sandbox.`);
     });
     if (response.ok || accepted.includes(response.status)) return response;
-    const again = response.headers.get("Retry-After");
-    const next = again === null ? "Start a sandbox with its documentation." : `Call again in ${again} s.`;
+    const retryAfter = response.headers.get("Retry-After");
+    const next = retryAfter === null ? "Start a sandbox with its documentation." : `Call again in ${retryAfter} s.`;
     throw new UsageError(`Expected the documentation at ${url}, got ${response.status}. ${next}`);
   }
 }

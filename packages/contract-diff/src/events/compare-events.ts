@@ -53,7 +53,7 @@ function compareUnnamed(
     const unnamed = pair.base.messages.filter((message) => !messagesOfOperations.has(message));
     const old = pair.base.messages.filter((message) => messagesOfOperations.has(message));
     const candidates =
-      pair.revision?.messages.filter((one) => !old.some((previous) => sameMessage(previous, one, pair))) ?? [];
+      pair.revision?.messages.filter((message) => !old.some((previous) => sameMessage(previous, message, pair))) ?? [];
     return compareMessages({ base: unnamed, revision: candidates }, pair, EVENT, compare);
   });
 }
@@ -97,13 +97,13 @@ function compareOperation(
   const findings: Finding[] = [];
   if (bindings(base.field("bindings")) !== bindings(revision.field("bindings")))
     findings.push(about("bindings-changed", "breaking", "the bindings changed", revision.field("bindings")));
-  const [reply, currentReply] = [base, revision].map((one) => entry(one.spot, "reply"));
+  const [reply, currentReply] = [base, revision].map((operation) => entry(operation.spot, "reply"));
   for (const [name, previous, current] of [
     ["channel", base.spot, spot],
     ["channel of the reply", reply, currentReply],
   ] as const) {
     const [before, now] = [entry(previous, "channel"), entry(current, "channel")];
-    const pair = channels.find((one) => one.base.spot.value === before?.value);
+    const pair = channels.find((candidate) => candidate.base.spot.value === before?.value);
     if (pair?.revision && now && pair.revision.spot.value !== now.value)
       findings.push(
         about(
@@ -117,7 +117,7 @@ function compareOperation(
   if (base.action === "send" && !reply && currentReply)
     findings.push(about("reply-expected", "breaking", "now expects a reply", currentReply));
   findings.push(...compareAlternatives(base.field("security"), revision.field("security"), names).map(withSite(site)));
-  const [address, currentAddress] = [reply, currentReply].map((one) => entry(one, "address"));
+  const [address, currentAddress] = [reply, currentReply].map((holder) => entry(holder, "address"));
   const [before, now] = [address, currentAddress].map(locationOf);
   if (before !== now)
     findings.push(

@@ -25,11 +25,11 @@ export function compareMessages(
   medium: Medium,
   compare: Record<"in" | "out", ReturnType<typeof schemaComparison>>,
 ): Finding[] {
-  const added = revision.filter((one) => !base.some((previous) => sameMessage(previous, one, channel)));
-  const findings = added.map((one) => addedMessage(one, medium));
+  const added = revision.filter((message) => !base.some((previous) => sameMessage(previous, message, channel)));
+  const findings = added.map((message) => addedMessage(message, medium));
   for (const previous of base) {
-    const current = revision.find((one) => sameMessage(previous, one, channel));
-    const stays = channel.revision?.messages.some((one) => sameMessage(previous, one, channel));
+    const current = revision.find((message) => sameMessage(previous, message, channel));
+    const stays = channel.revision?.messages.some((message) => sameMessage(previous, message, channel));
     // A message that is removed from its channel is reported with the channel.
     if (!current && stays)
       findings.push({
@@ -74,7 +74,7 @@ function compareFields(previous: Message, current: Message, medium: Medium): Fin
       `the name changed from ${previous.name} to ${current.name}`,
       current.field("name"),
     );
-  const [format, currentFormat] = [previous, current].map((one) => foreignFormatOf(one.field("payload")));
+  const [format, currentFormat] = [previous, current].map((message) => foreignFormatOf(message.field("payload")));
   if (format !== currentFormat)
     about(
       `${medium.name}-schema-format-undecided`,
@@ -83,7 +83,7 @@ function compareFields(previous: Message, current: Message, medium: Medium): Fin
       current.field("payload"),
     );
   vocabulary().compareMessages(previous, current, about);
-  const [before, now] = [previous, current].map((one) => correlationOf(one));
+  const [before, now] = [previous, current].map((message) => correlationOf(message));
   findings.push(...compareRest("location", before, now).map(withSite(site)));
   if (textAt(before, "location") !== textAt(now, "location"))
     about(

@@ -15,14 +15,14 @@ export function pairEvents(
   base: { channels: Channel[]; operations: EventOperation[] },
   revision: typeof base,
 ): EventPairs {
-  const channels = base.channels.map((one) => ({
-    base: one,
-    revision: counterpart(one, base.channels, revision.channels, ({ address }) => address),
+  const channels = base.channels.map((channel) => ({
+    base: channel,
+    revision: counterpart(channel, base.channels, revision.channels, ({ address }) => address),
   }));
-  const operations = base.operations.map((one) => ({
-    base: one,
+  const operations = base.operations.map((operation) => ({
+    base: operation,
     revision: counterpart(
-      one,
+      operation,
       base.operations,
       revision.operations,
       ({ action, channel }) =>
@@ -30,14 +30,14 @@ export function pairEvents(
     ),
   }));
   const matched = new Set(operations.map((pair) => pair.revision));
-  return { channels, operations, added: revision.operations.filter((one) => !matched.has(one)) };
+  return { channels, operations, added: revision.operations.filter((operation) => !matched.has(operation)) };
 }
 
 function counterpart<One extends { key: string }>(
   target: One,
   siblings: One[],
   candidates: One[],
-  identityOf: (one: One) => unknown,
+  identityOf: (candidate: One) => unknown,
 ): One | undefined {
   const sameKey = candidates.find(({ key }) => key === target.key);
   if (sameKey) return sameKey;

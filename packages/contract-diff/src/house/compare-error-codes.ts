@@ -48,14 +48,16 @@ function compareEntries(
   const unusedIn = (catalogue: ErrorCatalogue, otherCatalogue: ErrorCatalogue) =>
     [...catalogue.values()].filter(({ code }) => !otherCatalogue.has(code) && !returnedCodes.includes(code));
   return [
-    ...unusedIn(previous, current).map((one) => about(one)("text-changed", "note", "was removed")),
-    ...unusedIn(current, previous).map((one) => about(one)("text-changed", "note", "is new")),
+    ...unusedIn(previous, current).map((errorCode) => about(errorCode)("text-changed", "note", "was removed")),
+    ...unusedIn(current, previous).map((errorCode) => about(errorCode)("text-changed", "note", "is new")),
     ...[...previous.values()]
       .filter(({ code }) => !current.has(code) && stillListed.includes(code))
-      .map((one) => about(one)("error-code-undescribed", "breaking", "is returned but no longer described")),
+      .map((errorCode) =>
+        about(errorCode)("error-code-undescribed", "breaking", "is returned but no longer described"),
+      ),
     ...[...current.values()]
       .filter(({ code }) => !previous.has(code) && formerlyListed.includes(code))
-      .map((one) => about(one)("error-code-described", "addition", "is now described")),
+      .map((errorCode) => about(errorCode)("error-code-described", "addition", "is now described")),
     ...[...current.values()].flatMap((now) => {
       const before = previous.get(now.code);
       if (before === undefined) return [];

@@ -29,7 +29,7 @@ export const changedFacts = (previous: RuleCatalogue, current: RuleCatalogue): F
 
 const factsOf = ({ parameters, values }: Rule): Map<string, string> =>
   new Map([
-    ...parameters.map((one) => [one.name, parameterText(one)] as const),
+    ...parameters.map((parameter) => [parameter.name, parameterText(parameter)] as const),
     ...Object.entries(values).map(([name, list]) => [name, valuesText(list)] as const),
   ]);
 
@@ -73,12 +73,12 @@ const undecidable = (change: string): RuleChange => ({
   message: `${change}; cannot decide whether this is breaking`,
 });
 
-const undecided = (what: string, before: unknown, now: unknown): RuleChange =>
-  undecidable(`${what} changed from ${shown(before)} to ${shown(now)}`);
+const undecided = (subject: string, before: unknown, now: unknown): RuleChange =>
+  undecidable(`${subject} changed from ${textOf(before)} to ${textOf(now)}`);
 
 const note = (message: string): RuleChange => ({ rule: "text-changed", level: "note", message });
 
-const shown = (value: unknown): string => (typeof value === "string" ? value : (canonicalText(value) ?? "none"));
+const textOf = (value: unknown): string => (typeof value === "string" ? value : (canonicalText(value) ?? "none"));
 const isSame = (before: unknown, now: unknown): boolean => canonicalText(before) === canonicalText(now);
 
 /** Kinds whose first field differs in meaning from the others. */
@@ -94,7 +94,9 @@ function compareKind(before: Rule, now: Rule): RuleChange[] {
 function compareParameters(before: Rule, now: Rule): RuleChange[] {
   const names = new Set([...before.parameters, ...now.parameters].map(({ name }) => name));
   return [...names].flatMap((name) => {
-    const [previous, current] = [before, now].map(({ parameters }) => parameters.find((one) => one.name === name));
+    const [previous, current] = [before, now].map(({ parameters }) =>
+      parameters.find((parameter) => parameter.name === name),
+    );
     if (previous && current) return compareParameter(now, previous, current);
     return current ? tightened(now, `${bound(current)} is new`) : loosened(now, `${bound(previous)} was removed`);
   });
@@ -161,8 +163,8 @@ function compareValues(before: Rule, now: Rule): RuleChange[] {
 /** `when`: a rule with a condition applies to fewer requests than one without. */
 function compareCondition({ when: before }: Rule, now: Rule): RuleChange[] {
   if (isSame(before, now.when)) return [];
-  if (before === undefined) return [loosened(now, `applies only when ${shown(now.when)}`)];
-  if (now.when === undefined) return [tightened(now, `applies always, no longer only when ${shown(before)}`)];
+  if (before === undefined) return [loosened(now, `applies only when ${textOf(now.when)}`)];
+  if (now.when === undefined) return [tightened(now, `applies always, no longer only when ${textOf(before)}`)];
   return [undecided("when", before, now.when)];
 }
 

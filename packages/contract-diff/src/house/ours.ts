@@ -108,6 +108,6 @@ function compareTotals(base: Shape, revision: Shape): Difference[] {
   );
   const places = { path: "", base: before[0], revision: now[0] };
   return before.length === 0
-    ? [{ what: "total-added", effect: "opened", message: "x-total was added", ...places }]
-    : [{ what: "total-changed", effect: "changed", message: changeOf("x-total", previous, current), ...places }];
+    ? [{ kind: "total-added", effect: "opened", message: "x-total was added", ...places }]
+    : [{ kind: "total-changed", effect: "changed", message: changeOf("x-total", previous, current), ...places }];
 }

@@ -33,7 +33,7 @@ function effectOf(previous: unknown, current: unknown): "less" | "more" | undefi
     return Number(current ?? Number.POSITIVE_INFINITY) < Number(previous ?? Number.POSITIVE_INFINITY) ? "less" : "more";
   if (![previous, current].every((value) => value === undefined || Array.isArray(value))) return undefined;
   const [before, now] = [previous ?? [], current ?? []] as [unknown[], unknown[]];
-  return now.some((one) => !before.includes(one)) ? "less" : "more";
+  return now.some((entry) => !before.includes(entry)) ? "less" : "more";
 }
 
 /** `x-client-policy`: behaviour of the client libraries, which does not affect messages. */

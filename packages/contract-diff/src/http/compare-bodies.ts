@@ -58,7 +58,7 @@ export function compareContents(walk: Walk, base: Holder, revision: Holder, carr
   const added = [...current].filter(
     ([type]) =>
       !covering(previous, type) &&
-      !(isChosen && [...previous.keys()].some((one) => covering(new Map([[type, true]]), one))),
+      !(isChosen && [...previous.keys()].some((previousType) => covering(new Map([[type, true]]), previousType))),
   );
   const rule = `${medium.name}-media-type-added`;
   const isExpected = medium.name === "answer" && previous.size === 0; // an answer had no body

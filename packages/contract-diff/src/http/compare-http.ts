@@ -11,8 +11,8 @@ import { keyedOperations } from "./operations.ts";
 /** Differences between two OpenAPI documents. */
 export function compareHttp(base: Document, revision: Document): Finding[] {
   const [previous, current] = [keyedOperations(base), keyedOperations(revision)];
-  const pairs = [...previous].map(([key, one]) => ({ base: one, revision: current.get(key) }));
-  const added = [...current].filter(([key]) => !previous.has(key)).map(([, one]) => one);
+  const pairs = [...previous].map(([key, operation]) => ({ base: operation, revision: current.get(key) }));
+  const added = [...current].filter(([key]) => !previous.has(key)).map(([, operation]) => operation);
   const names = renamedSchemes(base, revision);
   return [
     ...compareServers(base, revision),

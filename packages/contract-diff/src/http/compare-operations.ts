@@ -113,7 +113,7 @@ function precedenceOver(pairs: OperationPair[], operation: Operation): Finding[]
 }
 
 function hasPrecedence(concrete: string, { path, parameters }: Operation): boolean {
-  const [segments, others] = [path, concrete].map((one) => one.split("/")) as [string[], string[]];
+  const [segments, others] = [path, concrete].map((pathname) => pathname.split("/")) as [string[], string[]];
   const isParameter = (segment = "") => /^\{[^}]*\}$/.test(segment);
   if (segments.length !== others.length) return false;
   const changed = segments.flatMap((segment, at) =>

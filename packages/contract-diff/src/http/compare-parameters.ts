@@ -71,13 +71,13 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {
   const differences = [...compare[sent.flow](before.schema, now.schema)];
-  const [previous, current] = [before, now].map((one) => [...mediaOf(one)][0]);
+  const [previous, current] = [before, now].map((parameter) => [...mediaOf(parameter)][0]);
   const values = [before.schema ?? previous?.[1].schema, now.schema ?? current?.[1].schema];
   const [schemas, currentSchemas] = values.map((schema) => (schema ? [schema] : [])) as [SchemaSpot[], SchemaSpot[]];
   differences.push(...compareDefaults(schemas, currentSchemas, now.isRequired));
   if (previous?.[0] !== current?.[0])
     differences.push({
-      what: "serialization-changed",
+      kind: "serialization-changed",
       effect: "changed",
       path: "",
       message: `is now sent as ${current?.[0] ?? "plain text"}`,

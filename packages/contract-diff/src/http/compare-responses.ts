@@ -30,7 +30,9 @@ export function compareResponses(walk: Walk): Finding[] {
     const now = coveringStatus(revision, status);
     if (now) return compareResponse(status, before, now);
     // The statuses that replace a class or the default are compared with it below.
-    const isReplaced = [...current.keys()].some((one) => !previous.has(one) && coveringStatus(base, one) === before);
+    const isReplaced = [...current.keys()].some(
+      (currentStatus) => !previous.has(currentStatus) && coveringStatus(base, currentStatus) === before,
+    );
     if (isReplaced && !isReversed(base)) return [];
     // Callers are not affected by an error that no longer occurs. A webhook receiver loses a status that it may return.
     const level = /^[45]/.test(status) && !isReversed(base) ? "behaviour" : "breaking";
@@ -100,24 +102,24 @@ function comparePresence(before: Header, now: Header): Difference[] {
   if (before.isRequired === now.isRequired) return [];
   const places = { path: "", base: before.spot, revision: now.spot };
   return now.isRequired
-    ? [{ what: "header-required", effect: "narrower", message: "became required", ...places }]
-    : [{ what: "header-optional", effect: "wider", message: "became optional", ...places }];
+    ? [{ kind: "header-required", effect: "narrower", message: "became required", ...places }]
+    : [{ kind: "header-optional", effect: "wider", message: "became optional", ...places }];
 }
 
 /** Compares the values of a header and their serialization: a media type, or `explode`, because headers have a single style. */
 function compareValues(walk: Walk, before: Header, now: Header): Difference[] {
   const compare = walk.compare[walk.answered.flow];
-  const [previous, current] = [before, now].map((one) => [...mediaOf(one)][0]);
+  const [previous, current] = [before, now].map((header) => [...mediaOf(header)][0]);
   const schemas = [
     ...compare(before.schema, now.schema),
     ...(previous && current && previous[0] === current[0] ? compare(previous[1].schema, current[1].schema) : []),
   ];
-  const [form, currentForm] = [before, now].map((one) => formOf(one, mediaOf(one)));
+  const [form, currentForm] = [before, now].map((header) => formOf(header, mediaOf(header)));
   if (form === currentForm) return schemas;
   const message = `the serialization changed from ${form} to ${currentForm}`;
   return [
     ...schemas,
-    { what: "serialization-changed", effect: "changed", path: "", message, base: before.spot, revision: now.spot },
+    { kind: "serialization-changed", effect: "changed", path: "", message, base: before.spot, revision: now.spot },
   ];
 }
 

@@ -19,7 +19,7 @@ import { meaningOfName, meaningOfUrl } from "./meaning.ts";
 const FIELDS = ["type", "scheme", "in", "name", "openIdConnectUrl"];
 const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
-type About = (rule: string, level: Level, message: string, at: Spot, named?: string) => void;
+type About = (rule: string, level: Level, message: string, at: Spot, name?: string) => void;
 
 /** Compares the schemes of both sides: type, flows, URLs and scopes. */
 export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
@@ -42,15 +42,17 @@ export function compareSchemes(base: Document, revision: Document, names: Scheme
 
 /** Names of the schemes that operations require. */
 const usedIn = (document: Document): Set<string> =>
-  new Set(operationsOf(document).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  new Set(
+    operationsOf(document).flatMap(({ security }) => security.flatMap((requirement) => Object.keys(requirement))),
+  );
 
 const aboutScheme = (scheme: string, at: Spot, name = scheme) =>
   reporterOf({ audience: "client sending", subject: scheme, place: `security scheme ${scheme}`, name, at });
 
 function compareScheme(previous: SecurityScheme, current: SecurityScheme): Finding[] {
   const findings: Finding[] = [];
-  const about: About = (rule, level, message, at, named = current.name) =>
-    findings.push(aboutScheme(current.name, at, named)(rule, level, message));
+  const about: About = (rule, level, message, at, name = current.name) =>
+    findings.push(aboutScheme(current.name, at, name)(rule, level, message));
   const rest = (kind: Kind, before: Spot | undefined, now: Spot | undefined): void => {
     for (const change of compareRest(kind, before, now))
       about(change.rule, change.level, change.message, change.at ?? current.spot);
@@ -62,7 +64,7 @@ function compareScheme(previous: SecurityScheme, current: SecurityScheme): Findi
     about(rule, level, message, at ?? current.spot),
   );
   for (const flow of previous.flows) {
-    const now = current.flows.find((one) => one.name === flow.name);
+    const now = current.flows.find((candidate) => candidate.name === flow.name);
     if (now) {
       compareFlow(flow, now, about);
       rest("flow", flow.spot, now.spot);
@@ -70,7 +72,7 @@ function compareScheme(previous: SecurityScheme, current: SecurityScheme): Findi
     if (!now) about("flow-removed", "breaking", `the flow ${flow.name} was removed`, current.spot);
   }
   for (const flow of current.flows)
-    if (!previous.flows.some((one) => one.name === flow.name))
+    if (!previous.flows.some((candidate) => candidate.name === flow.name))
       about("flow-added", "addition", `the flow ${flow.name} was added`, flow.spot);
   return findings;
 }

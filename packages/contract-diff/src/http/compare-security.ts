@@ -16,15 +16,19 @@ const schemesOf = (document: Document) => new Map(securitySchemesOf(document).ma
 /** Callers with sufficient credentials must remain authorized. */
 export function compareSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
   const about = reporterOf(siteIn(revision, { place: "security", at: revision.securitySpot }));
-  const now = revision.security.map((one) => withBaseNames(one, names));
+  const now = revision.security.map((requirement) => withBaseNames(requirement, names));
   const before = base.security.length === 0 ? [{}] : base.security;
   const stricter = before
-    .filter((one) => now.length > 0 && !now.some((other) => isSatisfiedBy(other, one)))
-    .map((one) => about("security-requirement-changed", "breaking", `${textOf(one)} is no longer sufficient`));
+    .filter((requirement) => now.length > 0 && !now.some((other) => isSatisfiedBy(other, requirement)))
+    .map((requirement) =>
+      about("security-requirement-changed", "breaking", `${textOf(requirement)} is no longer sufficient`),
+    );
   if (stricter.length > 0) return stricter;
   const after = now.length === 0 ? [{}] : now;
-  const looser = after.filter((one) => !before.some((other) => textOf(other) === textOf(one)));
-  const removedAlternatives = before.filter((one) => !after.some((other) => textOf(other) === textOf(one)));
+  const looser = after.filter((requirement) => !before.some((other) => textOf(other) === textOf(requirement)));
+  const removedAlternatives = before.filter(
+    (requirement) => !after.some((other) => textOf(other) === textOf(requirement)),
+  );
   if (looser.length === 0 && removedAlternatives.length === 0) return [];
   const message = `${looser.map(textOf).join("; or ") || after.map(textOf).join("; or ")} is now sufficient`;
   return [about("security-requirement-relaxed", "addition", message)];
@@ -37,9 +41,9 @@ export function compareSentSecurity({ base, revision }: Walk, names: SchemeNames
     child(spot, "security") && security.length > 0 ? security : [{}],
   ) as [SecurityRequirement[], SecurityRequirement[]];
   return now
-    .map((one) => withBaseNames(one, names))
-    .filter((one) => !before.some((other) => isSatisfiedBy(other, one)))
-    .map((one) => about("event-security-changed", "breaking", `is now sent with ${textOf(one)}`));
+    .map((requirement) => withBaseNames(requirement, names))
+    .filter((requirement) => !before.some((other) => isSatisfiedBy(other, requirement)))
+    .map((requirement) => about("event-security-changed", "breaking", `is now sent with ${textOf(requirement)}`));
 }
 
 const withBaseNames = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>

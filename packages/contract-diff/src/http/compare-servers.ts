@@ -42,7 +42,7 @@ function compareLists(base: Server[], revision: Server[]): Difference[] {
     ...sorted(addedUrls).map(
       (url): Difference => ({ rule: "server-added", level: "addition", message: `${url} is new` }),
     ),
-    ...base.flatMap((one) => compareParts(one, revision)),
+    ...base.flatMap((server) => compareParts(server, revision)),
   ];
   // Clients use the first server with the defaults of its variables, unless they are configured otherwise.
   if (before !== now && before !== undefined && now !== undefined && !removedUrls.includes(before))
@@ -55,13 +55,13 @@ function compareLists(base: Server[], revision: Server[]): Difference[] {
 }
 
 /** Compares other keywords of a server with the same URL, and its variables. */
-function compareParts(one: Server, revision: Server[]): Difference[] {
-  const match = revision.find(({ url }) => plain(url) === plain(one.url));
+function compareParts(server: Server, revision: Server[]): Difference[] {
+  const match = revision.find(({ url }) => plain(url) === plain(server.url));
   if (match === undefined) return [];
-  const [previous, current] = [one, match].map(({ spot }) => child(spot, "variables"));
+  const [previous, current] = [server, match].map(({ spot }) => child(spot, "variables"));
   return [
-    ...(one.url === match.url ? [] : [note(`the url changed from ${one.url} to ${match.url}`, match.spot)]),
-    ...compareRest("server", one.spot, match.spot),
+    ...(server.url === match.url ? [] : [note(`the url changed from ${server.url} to ${match.url}`, match.spot)]),
+    ...compareRest("server", server.spot, match.spot),
     ...entries(previous).flatMap(([name, variable]) => compareRest("serverVariable", variable, entry(current, name))),
     ...entries(previous).flatMap(([name, variable]) => defaultChanged(name, variable, entry(current, name))),
   ];
@@ -84,7 +84,7 @@ const urlsOf = ({ url, variables }: Server): string[] =>
   [...variables]
     .reduce(
       (list, [name, { values }]) =>
-        list.flatMap((one) => values.map((value) => one.replaceAll(`{${name}}`, value))).slice(0, MAX_URLS),
+        list.flatMap((template) => values.map((value) => template.replaceAll(`{${name}}`, value))).slice(0, MAX_URLS),
       [url],
     )
     .map(plain);

@@ -44,14 +44,16 @@ export function isSingle(schema: SchemaSpot | undefined): boolean {
 
 /** Converts differences of schemas into findings about a part. */
 export const schemaFindings = (site: Site, differences: Difference[], medium: Medium): Finding[] =>
-  differences.map((one) => ({
+  differences.map((difference) => ({
     ...site,
-    rule: `${medium.name}-${one.what}`,
-    level: levelOf(one, medium),
-    place: `${site.place}${one.path === "" ? "" : ` ${one.path}`}`,
-    name: nameIn(one.path) ?? site.name,
-    message: one.message,
-    at: one.revision ?? one.base,
-    part: site.part ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
-    ...(one.life && { life: one.life }),
+    rule: `${medium.name}-${difference.kind}`,
+    level: levelOf(difference, medium),
+    place: `${site.place}${difference.path === "" ? "" : ` ${difference.path}`}`,
+    name: nameIn(difference.path) ?? site.name,
+    message: difference.message,
+    at: difference.revision ?? difference.base,
+    part:
+      site.part ??
+      (medium.name === "request" && difference.path !== "" ? { kind: "field", path: difference.path } : undefined),
+    ...(difference.life && { life: difference.life }),
   }));

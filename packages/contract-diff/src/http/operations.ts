@@ -15,8 +15,12 @@ export type OperationPair = { base: Operation; revision: Operation | undefined }
 
 /** Operations by a key that does not depend on the names of path parameters: `get /orders/{}`. */
 export function keyedOperations(document: Document): Map<string, Operation> {
-  const paths = operationsOf(document).flatMap((one) => withCallbacks(`${one.method} ${nameless(one.path)}`, one));
-  const webhooks = webhooksOf(document).flatMap((one) => withCallbacks(`${one.method} webhook ${one.path}`, one));
+  const paths = operationsOf(document).flatMap((operation) =>
+    withCallbacks(`${operation.method} ${nameless(operation.path)}`, operation),
+  );
+  const webhooks = webhooksOf(document).flatMap((webhook) =>
+    withCallbacks(`${webhook.method} webhook ${webhook.path}`, webhook),
+  );
   return new Map([...paths, ...webhooks]);
 }
 
@@ -24,7 +28,9 @@ export function keyedOperations(document: Document): Map<string, Operation> {
 const withCallbacks = (key: string, operation: Operation): [key: string, operation: Operation][] => [
   [key, operation],
   ...operation.callbacks.flatMap(({ name, expression, operations }) =>
-    operations.flatMap((one) => withCallbacks(`${one.method} ${key} callback ${name} ${expression}`, one)),
+    operations.flatMap((operation) =>
+      withCallbacks(`${operation.method} ${key} callback ${name} ${expression}`, operation),
+    ),
   ),
 ];
 
@@ -40,24 +46,24 @@ const NOT_PARAMETERS = ["header:accept", "header:content-type", "header:authoriz
 /** Parameters by an identity shared by both sides: the position in the path, or the lower-case name of a header. */
 export function parametersOf({ path, parameters }: Operation): Map<string, Parameter> {
   const order = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const keyed = parameters.map((one): [string, Parameter] => {
-    const { name, in: place } = one;
+  const keyed = parameters.map((parameter): [string, Parameter] => {
+    const { name, in: place } = parameter;
     const identity = place === "path" ? order.indexOf(name) : place === "header" ? name.toLowerCase() : name;
-    return [`${place}:${identity}`, one];
+    return [`${place}:${identity}`, parameter];
   });
   return new Map(keyed.filter(([key]) => !NOT_PARAMETERS.includes(key)));
 }
 
 /** Media types by normalized name. */
 export const mediaOf = (holder: { content: readonly Media[] } | undefined): Map<string, Media> =>
-  new Map(holder?.content.map((one) => [plainType(one.type), one]));
+  new Map(holder?.content.map((media) => [plainType(media.type), media]));
 
 /** Responses by normalized status. */
 export const answersOf = ({ answers }: Operation): Map<string, Answer> =>
-  new Map(answers.map((one) => [one.status.toUpperCase(), one]));
+  new Map(answers.map((answer) => [answer.status.toUpperCase(), answer]));
 
 /** Headers of a response by lower-case name, without Content-Type, which the content describes. */
 export function headersOf({ headers }: Answer): Map<string, Header> {
-  const entries = headers.map((one): [string, Header] => [one.name.toLowerCase(), one]);
+  const entries = headers.map((header): [string, Header] => [header.name.toLowerCase(), header]);
   return new Map(entries.filter(([name]) => name !== "content-type"));
 }

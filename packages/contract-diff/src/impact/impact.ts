@@ -53,8 +53,8 @@ type BaseNames = { operations: Map<string, { operation: Operation; fields: Set<s
 
 function namesOf(base: Document[]): BaseNames {
   const partners = base.filter(({ name }) => name !== "platform");
-  const operations = partners.filter(({ kind }) => kind === "openapi").flatMap((one) => operationsOf(one));
-  const events = partners.filter(({ kind }) => kind === "asyncapi").flatMap((one) => messagesOf(one));
+  const operations = partners.filter(({ kind }) => kind === "openapi").flatMap((document) => operationsOf(document));
+  const events = partners.filter(({ kind }) => kind === "asyncapi").flatMap((document) => messagesOf(document));
   const entry = (operation: Operation) => {
     const schemas = operation.body?.content.flatMap(({ schema }) => schema ?? []) ?? [];
     return { operation, fields: new Set(schemas.flatMap(namedFieldsOf).map(plain)) };
@@ -81,23 +81,25 @@ function usageOf({ subject, part }: Use, { rule }: Change, names: BaseNames): Us
   /** If a part becomes required, callers that omit it are affected. */
   const sending = (noun: string, lastOf: (operation: OperationUsage) => string | undefined): Usage =>
     isNowRequired
-      ? by(`call this operation without this ${noun}`, (one) => (lastOf(one) === undefined ? one.last : undefined))
+      ? by(`call this operation without this ${noun}`, (operation) =>
+          lastOf(operation) === undefined ? operation.last : undefined,
+        )
       : by(`send this ${noun}`, lastOf);
   const calls = by("call this operation", ({ last }) => last);
   switch (part?.kind) {
     case "parameter":
-      return part.in === "path" || !base.operation.parameters.some((one) => isSame(one, part))
+      return part.in === "path" || !base.operation.parameters.some((parameter) => isSame(parameter, part))
         ? calls
-        : sending("parameter", ({ parameters }) => parameters.find((one) => isSame(one, part))?.last);
+        : sending("parameter", ({ parameters }) => parameters.find((parameter) => isSame(parameter, part))?.last);
     case "field": {
       const pointer = part.path.replaceAll(/\/(\[\]|\{[^/]*\}|\d+)(?=\/|$)/g, "/*");
       if (!base.fields.has(pointer)) return calls;
-      return sending("field", ({ fields }) => fields.find((one) => plain(one.pointer) === pointer)?.last);
+      return sending("field", ({ fields }) => fields.find((field) => plain(field.pointer) === pointer)?.last);
     }
     case "status": {
       const status = new RegExp(`^${part.status.replaceAll(/x/gi, "\\d")}$`);
       return by("get this status", ({ codes }) =>
-        latest(codes.filter((one) => status.test(String(one.status))).map(({ last }) => last)),
+        latest(codes.filter((code) => status.test(String(code.status))).map(({ last }) => last)),
       );
     }
     case "code":
@@ -109,9 +111,11 @@ function usageOf({ subject, part }: Use, { rule }: Change, names: BaseNames): Us
   }
 }
 
-const isSame = (one: { in: string; name: string }, other: { in: string; name: string }): boolean =>
-  one.in === other.in &&
-  (one.in === "header" ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name);
+const isSame = (parameter: { in: string; name: string }, other: { in: string; name: string }): boolean =>
+  parameter.in === other.in &&
+  (parameter.in === "header"
+    ? parameter.name.toLowerCase() === other.name.toLowerCase()
+    : parameter.name === other.name);
 
 /** Unescapes a pointer, as in places of changes. */
 const plain = (pointer: string): string =>

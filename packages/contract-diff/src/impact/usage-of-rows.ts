@@ -37,9 +37,9 @@ function pseudonyms(): (client: string) => string {
 }
 
 const by =
-  <One>(textOf: (one: One) => string) =>
-  (one: One, other: One): number =>
-    textOf(one) < textOf(other) ? -1 : 1;
+  <One>(textOf: (row: One) => string) =>
+  (a: One, b: One): number =>
+    textOf(a) < textOf(b) ? -1 : 1;
 
 const ordered = (rows: readonly UsedPart[], kind: string): UsedPart[] =>
   rows.filter((row) => row.kind === kind).sort(by(({ name }) => name));

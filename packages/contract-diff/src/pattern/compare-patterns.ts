@@ -12,7 +12,7 @@ export function comparePatterns(
   count: (steps: number) => void,
 ): AcceptedTexts | undefined {
   const [previous, current] = [base, revision].map((patterns) => [...patterns].map(automatonOf));
-  if (![...(previous ?? []), ...(current ?? [])].every((one) => one !== undefined)) return undefined;
+  if (![...(previous ?? []), ...(current ?? [])].every((automaton) => automaton !== undefined)) return undefined;
   const [before, now] = [previous, current] as [Automaton[], Automaton[]];
   const lost = onlyIn(before, now, count);
   const gained = lost === null ? null : onlyIn(now, before, count);
@@ -35,7 +35,7 @@ function onlyIn(first: Automaton[], others: Automaton[], count: (steps: number) 
     if (accepts.slice(0, first.length).every(Boolean) && !accepts.slice(first.length).every(Boolean)) return text;
     for (const letter of letters) {
       const next = all.map((automaton, index) => step(states[index] ?? [], letter, automaton));
-      if (next.slice(0, first.length).some((one) => one.length === 0)) continue;
+      if (next.slice(0, first.length).some((reached) => reached.length === 0)) continue;
       const key = JSON.stringify(next);
       if (visited.has(key)) continue;
       if (visited.size === MAX_PAIRS) return null;

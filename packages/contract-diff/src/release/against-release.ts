@@ -6,12 +6,12 @@ import type { AgainstRelease, Report } from "../report.ts";
  * Adds the verdict against the last release to a comparison with another base, such as a branch. The release determines the
  * required versions. Parts that were never released may be renamed or removed.
  */
-export function withRelease(one: Report, release: AgainstRelease): Report {
-  const documents = one.compared;
+export function withRelease(report: Report, release: AgainstRelease): Report {
+  const documents = report.compared;
   return {
-    ...one,
+    ...report,
     versions: release.judged.versions.filter(({ document }) => documents.includes(document)),
-    unreleased: one.changes.filter((change) => mayBreak(change) && !isIn(release.judged, change)),
+    unreleased: report.changes.filter((change) => mayBreak(change) && !isIn(release.judged, change)),
     release,
   };
 }
@@ -21,5 +21,5 @@ const isIn = ({ changes }: Report, { rule, place, also }: Change): boolean =>
     (other) =>
       mayBreak(other) &&
       other.rule === rule &&
-      [place, ...also].some((one) => [other.place, ...other.also].includes(one)),
+      [place, ...also].some((location) => [other.place, ...other.also].includes(location)),
   );

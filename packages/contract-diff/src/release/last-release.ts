@@ -14,7 +14,7 @@ export type Release = { version: string; documents: Document[] };
 export const releasesIn = (root: string): string[] =>
   releasedVersions(join(root, RELEASES))
     .map((name) => ({ name, version: parseVersion(name) as NonNullable<ReturnType<typeof parseVersion>> }))
-    .sort((one, other) => compareVersions(one.version, other.version))
+    .sort((a, b) => compareVersions(a.version, b.version))
     .map(({ name }) => name);
 
 /** Loads the bundles of a released version. */

@@ -65,7 +65,7 @@ export const staleEntries = (entries: readonly Entry[], changes: readonly Change
   );
 
 const isIn = ({ names }: Entry, subject: string, titles: Titles): boolean =>
-  (titles.get(subject) ?? [subject]).some((one) => names.includes(one));
+  (titles.get(subject) ?? [subject]).some((title) => names.includes(title));
 
 /** Operations and events of a change; empty for changes of a document or a security scheme. */
 const subjectsOf = ({ subjects, document, place }: Change): string[] =>
@@ -95,7 +95,9 @@ const plainPath = (path: string): string =>
 const rivalsOf = (change: Change, changes: readonly Change[]): string[] => [
   ...new Set(
     changes
-      .filter(({ name, subjects }) => name === change.name && subjects.some((one) => change.subjects.includes(one)))
+      .filter(
+        ({ name, subjects }) => name === change.name && subjects.some((subject) => change.subjects.includes(subject)),
+      )
       .map(pathOf)
       .filter((path) => path !== pathOf(change)),
   ),

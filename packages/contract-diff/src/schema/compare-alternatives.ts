@@ -17,27 +17,27 @@ function compareSimilar(bases: Shape[], revisions: Shape[], pair: Pair, walk: Wa
   const spots = spotsOf(pair, "oneOf");
   const isIn = walk.flow === "in";
   const [from, to] = isIn ? [bases, revisions] : [revisions, bases];
-  const between = (one: Shape, other: Shape): Difference[] =>
-    isIn ? compareShapes(one, other, pair, walk) : compareShapes(other, one, pair, walk);
-  const harm = (one: Shape, other: Shape): number =>
-    between(one, other).filter((difference) => worsens(difference, walk.flow)).length;
+  const between = (shape: Shape, other: Shape): Difference[] =>
+    isIn ? compareShapes(shape, other, pair, walk) : compareShapes(other, shape, pair, walk);
+  const harm = (shape: Shape, other: Shape): number =>
+    between(shape, other).filter((difference) => worsens(difference, walk.flow)).length;
   const unpaired = new Set(to);
   const pairs: [one: Shape, other: Shape][] = [];
   const differences: Difference[] = [];
-  const addPair = (one: Shape, other: Shape): void => {
+  const addPair = (shape: Shape, other: Shape): void => {
     unpaired.delete(other);
-    pairs.push([one, other]);
-    differences.push(...between(one, other));
+    pairs.push([shape, other]);
+    differences.push(...between(shape, other));
   };
   // Pairs compatible alternatives first, then the most similar ones. Unpaired alternatives were added or removed.
-  const unfit = from.filter((one) => {
+  const unfit = from.filter((alternative) => {
     const fitting = nearest(
-      one,
-      [...unpaired].filter((other) => harm(one, other) === 0),
+      alternative,
+      [...unpaired].filter((other) => harm(alternative, other) === 0),
       between,
     );
-    if (fitting) addPair(one, fitting);
-    return !fitting && !to.some((other) => harm(one, other) === 0);
+    if (fitting) addPair(alternative, fitting);
+    return !fitting && !to.some((other) => harm(alternative, other) === 0);
   });
   for (const alternative of unfit) {
     const closest = nearest(alternative, [...unpaired], (...pair) =>
@@ -46,7 +46,7 @@ function compareSimilar(bases: Shape[], revisions: Shape[], pair: Pair, walk: Wa
     if (closest) addPair(alternative, closest);
     else differences.push(variant(isIn ? "removed" : "added", nameOf(alternative), spots));
   }
-  const idle = [...unpaired].filter((other) => !from.some((one) => harm(other, one) === 0));
+  const idle = [...unpaired].filter((other) => !from.some((alternative) => harm(other, alternative) === 0));
   const takesFrom = (one: Shape, other: Shape, sibling: Shape): boolean => {
     const [shared, previouslyShared] = [intersect(other, sibling), intersect(one, sibling)];
     return shared !== undefined && (previouslyShared === undefined || harm(shared, previouslyShared) > 0);
@@ -64,24 +64,24 @@ function compareSimilar(bases: Shape[], revisions: Shape[], pair: Pair, walk: Wa
     ...idle.map((other) => variant(isIn ? "added" : "removed", nameOf(other), spots)),
     ...excluding.map((other): Difference => {
       const message = `a value that also matches ${componentOf(other) ?? "another variant"} is now ${isIn ? "rejected" : "possible"}`;
-      return { what: "variant-excludes", effect: isIn ? "narrower" : "wider", path: "", message, ...spots };
+      return { kind: "variant-excludes", effect: isIn ? "narrower" : "wider", path: "", message, ...spots };
     }),
   ];
 }
 
 /** Returns whether `oneOf` rejects values of an alternative with the known properties that another alternative requires. */
-const excludes = (other: Shape, one: Shape): boolean =>
-  [one, other].every(({ conditions }) => conditions.has("oneOf")) &&
-  [...other.required].every((name) => one.properties.has(name)) &&
-  intersect(one, other) !== undefined;
+const excludes = (other: Shape, shape: Shape): boolean =>
+  [shape, other].every(({ conditions }) => conditions.has("oneOf")) &&
+  [...other.required].every((name) => shape.properties.has(name)) &&
+  intersect(shape, other) !== undefined;
 
 /** Alternative with the same name, or else with the fewest differences. */
 function nearest(
-  one: Shape,
+  shape: Shape,
   candidates: Shape[],
-  between: (one: Shape, other: Shape) => Difference[],
+  between: (shape: Shape, other: Shape) => Difference[],
 ): Shape | undefined {
-  const distance = (other: Shape): number => (haveSameName(one, other) ? -1 : between(one, other).length);
+  const distance = (other: Shape): number => (haveSameName(shape, other) ? -1 : between(shape, other).length);
   return candidates.toSorted((left, right) => distance(left) - distance(right))[0];
 }
 
@@ -90,7 +90,8 @@ const componentOf = ({ spots }: Shape): string | undefined =>
 
 const nameOf = (shape: Shape): string => componentOf(shape) ?? shape.type;
 
-const haveSameName = (one: Shape, other: Shape): boolean => one.type === "object" && nameOf(one) === nameOf(other);
+const haveSameName = (shape: Shape, other: Shape): boolean =>
+  shape.type === "object" && nameOf(shape) === nameOf(other);
 
 /** Returns whether a difference makes two alternatives a poor match. */
 const worsens = ({ effect }: Difference, flow: Flow): boolean =>
@@ -126,7 +127,7 @@ function compareTagged(tag: string, bases: Shape[], revisions: Shape[], pair: Pa
     const name = `the variant with ${tag} ${value}`;
     if (previous.length === 0) return [variant("added", name, spots)];
     if (current.length === 0) return [variant("removed", name, spots)];
-    const ignoreTag = ({ path, what }: Difference): boolean => !(path === `/${tag}` && what.startsWith("values-"));
+    const ignoreTag = ({ path, kind }: Difference): boolean => !(path === `/${tag}` && kind.startsWith("values-"));
     return compareSimilar(previous, current, pair, walk).filter(ignoreTag);
   });
 }

@@ -130,7 +130,7 @@ function effectOn(differences: Difference[]): Effect {
   return effects.size > 1 ? "changed" : ([...effects][0] ?? "same");
 }
 
-function effectOfDifference({ effect, what }: Difference): Effect {
+function effectOfDifference({ effect, kind: what }: Difference): Effect {
   if (["text", "deprecated", "behaviour", "default"].includes(effect)) return "same";
   if (effect === "narrower" || effect === "wider") return effect;
   if (effect === "removed" && /^(values|variant)-/.test(what)) return "narrower";

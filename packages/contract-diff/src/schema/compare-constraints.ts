@@ -82,7 +82,7 @@ export function compareConstraints(base: Shape, revision: Shape, add: Add, walk:
 function comparePatternsOfValues(base: Shape, revision: Shape, add: Add): void {
   if (!base.values || !revision.values) return;
   const [previous, current] = [base, revision].map(({ texts }) =>
-    [...(texts.get("pattern") ?? [])].filter((one) => !isTried(one)),
+    [...(texts.get("pattern") ?? [])].filter((pattern) => !isTried(pattern)),
   );
   const [before, now] = [list(previous ?? []), list(current ?? [])];
   if (before === now) return;

@@ -11,14 +11,14 @@ export function compareDefaults(base: Schemas, revision: Schemas, isRequired: bo
   if (before === now) return [];
   const places = { path: "", base: previous ?? base[0], revision: current ?? revision[0] };
   if (before === undefined)
-    return [{ what: "default-added", effect: "opened", message: `default ${now} was added`, ...places }];
+    return [{ kind: "default-added", effect: "opened", message: `default ${now} was added`, ...places }];
   const message = now === undefined ? `default ${before} was removed` : `default changed from ${before} to ${now}`;
-  return [{ what: "default-changed", effect: "default", message, ...places }];
+  return [{ kind: "default-changed", effect: "default", message, ...places }];
 }
 
 /** First default of the schemas, of their references or of the members of their `allOf`. */
 const defaultOf = (schemas: Schemas): Spot | undefined =>
   schemas
     .flatMap((schema) => conjunctsOf(schema as SchemaSpot))
-    .map((one) => child(one, "default"))
+    .map((conjunct) => child(conjunct, "default"))
     .find((value) => value !== undefined);

@@ -26,12 +26,12 @@ const EFFECTS = { breaking: "changed", addition: "opened", undecided: "undecided
 const otherKeywordsOf = perObject(({ spots }: Shape) => unknownIn(spots));
 
 const difference = (
-  what: string,
+  kind: string,
   effect: Effect,
   message: string,
   base: Spot | undefined,
   revision: Spot | undefined,
-): Difference => ({ what, effect, path: "", message, base, revision });
+): Difference => ({ kind, effect, path: "", message, base, revision });
 
 type Unknown = { text: string; spot: Spot };
 

@@ -39,13 +39,13 @@ function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk)
   if (wasNamed && canBe(previous) && !(isNamed ? canBe(current) : canBe(current) && current.length > 0))
     return [
       {
-        what: "property-removed",
+        kind: "property-removed",
         effect: "removed",
         path: "",
         message: "was removed",
         ...spotsOf(pair, "properties"),
         base: previous[0],
-        ...endOf(previous.find((one) => endOf(one).life)),
+        ...endOf(previous.find((schema) => endOf(schema).life)),
       },
     ];
   const differences = compareRequired(name, base, revision, canBe(current) ? current : []);
@@ -53,7 +53,7 @@ function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk)
   if (!wasNamed && isNamed && canBe(current) && !(canBe(previous) && previous.length > 0) && !base.required.has(name)) {
     if (differences.length === 0)
       differences.push({
-        what: "property-added",
+        kind: "property-added",
         effect: "added",
         path: "",
         message: "is new",
@@ -66,7 +66,7 @@ function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk)
     return canBe(previous) && isNamed
       ? [
           {
-            what: "property-forbidden",
+            kind: "property-forbidden",
             effect: "narrower",
             path: "",
             message: "is no longer allowed",
@@ -90,7 +90,7 @@ function compareRequired(name: string, base: Shape, revision: Shape, property: S
   const spots = spotsOf(within(base, revision), "required");
   return [
     {
-      what: current ? "required-added" : "required-removed",
+      kind: current ? "required-added" : "required-removed",
       effect: current ? "narrower" : "wider",
       path: "",
       message,
@@ -112,14 +112,14 @@ function compareOthers(base: Shape, revision: Shape, walk: Walk): Difference[] {
       differences.push(...at(`/{${pattern}}`, walk.compare({ base: previous, revision: current })));
     else if (canBe(previous))
       differences.push({
-        what: "property-removed",
+        kind: "property-removed",
         effect: "removed",
         path: `/{${pattern}}`,
         message: "was removed",
         ...spots,
       });
     else if (canBe(current))
-      differences.push({ what: "property-added", effect: "added", path: `/{${pattern}}`, message: "is new", ...spots });
+      differences.push({ kind: "property-added", effect: "added", path: `/{${pattern}}`, message: "is new", ...spots });
   }
   const [previous, current] = [canBe(base.others), canBe(revision.others)];
   if (canBe(base.others) && canBe(revision.others)) {
@@ -127,7 +127,7 @@ function compareOthers(base: Shape, revision: Shape, walk: Walk): Difference[] {
     return [
       ...differences,
       ...at("/{}", walk.compare({ base: base.others, revision: revision.others }))
-        .map((one): Difference => (open ? { ...one, what: "others-unlimited" } : one))
+        .map((difference): Difference => (open ? { ...difference, kind: "others-unlimited" } : difference))
         .slice(0, open ? 1 : undefined),
     ];
   }
@@ -135,13 +135,13 @@ function compareOthers(base: Shape, revision: Shape, walk: Walk): Difference[] {
   if (current)
     return [
       ...differences,
-      { what: "others-allowed", effect: "opened", path: "", message: "other properties are now allowed", ...spots },
+      { kind: "others-allowed", effect: "opened", path: "", message: "other properties are now allowed", ...spots },
     ];
   const map = (base.others?.length ?? 0) > 0;
   return [
     ...differences,
     {
-      what: "others-forbidden",
+      kind: "others-forbidden",
       effect: map ? "removed" : "narrower",
       path: "",
       message: map ? "entries were removed" : "other properties are now rejected",

@@ -18,8 +18,8 @@ export function comparePatternTexts(
       : added.length === 0
         ? `need no longer be pattern ${list(removed)}`
         : `pattern changed from ${list(removed)} to ${list(added)}`;
-  const report = (what: string, effect: Parameters<Add>[1], reason: string): void =>
-    add(`pattern-${what}`, effect, message + reason, "pattern");
+  const report = (kind: string, effect: Parameters<Add>[1], reason: string): void =>
+    add(`pattern-${kind}`, effect, message + reason, "pattern");
   if (accepted === undefined) {
     if (removed.length === 0) report("added", "narrower", "");
     else if (added.length === 0) report("removed", "wider", "");

@@ -43,7 +43,7 @@ function comparePair(pair: Pair, walk: Walk): Difference[] {
   const families = FAMILIES.flatMap((family) => compareFamily(family, base, revision, pair, walk));
   // A removed or added alternative is reported once.
   const tags = compareTags(pair, walk).filter(
-    ({ what }) => !what.startsWith("variant-") || !families.some((one) => one.path === "" && one.what === what),
+    ({ kind: what }) => !what.startsWith("variant-") || !families.some((one) => one.path === "" && one.kind === what),
   );
   return distinct([...asOneType([...families, ...tags]), ...texts(pair)]);
 }
@@ -75,15 +75,19 @@ function numberOf(value: object): number {
 /** Removing one type and adding another is a single change. */
 function asOneType(differences: Difference[]): Difference[] {
   const types = differences.filter(
-    ({ path, what }) => path === "" && (what === "type-added" || what === "type-removed"),
+    ({ path, kind }) => path === "" && (kind === "type-added" || kind === "type-removed"),
   );
-  if (new Set(types.map(({ what }) => what)).size < 2) return differences;
-  const changed = types.slice(0, 1).map((one): Difference => ({ ...one, what: "type-changed", effect: "changed" }));
-  return [...changed, ...differences.filter((one) => !types.includes(one))];
+  if (new Set(types.map(({ kind }) => kind)).size < 2) return differences;
+  const changed = types
+    .slice(0, 1)
+    .map((difference): Difference => ({ ...difference, kind: "type-changed", effect: "changed" }));
+  return [...changed, ...differences.filter((difference) => !types.includes(difference))];
 }
 
 const distinct = (differences: Difference[]): Difference[] => [
-  ...new Map(differences.map((one) => [`${one.what} ${one.path} ${one.message}`, one])).values(),
+  ...new Map(
+    differences.map((difference) => [`${difference.kind} ${difference.path} ${difference.message}`, difference]),
+  ).values(),
 ];
 
 /** Groups of types that are compared with each other: an integer is a number. */
@@ -105,7 +109,7 @@ function compareFamily(family: Type[], bases: Shape[], revisions: Shape[], pair:
         : `type changed from ${previous} to ${current}`;
     return [
       {
-        what: `${subject}-${grows ? "added" : "removed"}`,
+        kind: `${subject}-${grows ? "added" : "removed"}`,
         effect: grows ? "wider" : "narrower",
         path: "",
         message,

@@ -8,8 +8,8 @@ export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Wa
   walk.count(pair);
   const spots = (keyword: string) => spotsOf(within(base, revision), keyword);
   const differences: Difference[] = [];
-  const add = (what: string, effect: Effect, message: string, keyword: string, more = {}): void => {
-    differences.push({ what, effect, path: "", message, ...spots(keyword), ...more });
+  const add = (kind: string, effect: Effect, message: string, keyword: string, more = {}): void => {
+    differences.push({ kind, effect, path: "", message, ...spots(keyword), ...more });
   };
   if (base.type !== revision.type && !(base.values && revision.values))
     add(

@@ -37,7 +37,7 @@ const schemaName = ({ keys, value }: Spot): string => (typeof value === "string"
 
 const unresolved = (base: Spot, revision: Spot): Difference => {
   const message = `${changeOf("mapping", schemaName(base), schemaName(revision))}${UNDECIDED}`;
-  return { what: "discriminator-undecided", effect: "undecided", path: "", message, base, revision };
+  return { kind: "discriminator-undecided", effect: "undecided", path: "", message, base, revision };
 };
 
 /** Schemas by the value of a discriminator: constants of its property, values of its mapping, or names of schemas. */

@@ -21,8 +21,8 @@ export type Effect =
 
 export type Sides = { base: Spot | undefined; revision: Spot | undefined };
 
-/** Difference between two schemas: the rule, the place in a value (`/menus/[]/name`) and the places in the sources. */
-export type Difference = Sides & { what: string; effect: Effect; path: string; message: string; life?: Life };
+/** Difference between two schemas: the kind, the place in a value (`/menus/[]/name`) and the places in the sources. */
+export type Difference = Sides & { kind: string; effect: Effect; path: string; message: string; life?: Life };
 
 /** The schemas of both sides at one place. */
 export type Pair = { base: Schemas; revision: Schemas };
@@ -30,8 +30,8 @@ export type Pair = { base: Schemas; revision: Schemas };
 /** Context of a comparison: the direction, and the comparison of nested schemas. */
 export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair, steps?: number) => void };
 
-/** Adds a difference of two shapes: rule, effect, message and keyword. */
-export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
+/** Adds a difference of two shapes: kind, effect, message and keyword. */
+export type Add = (kind: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
 /** Places of a keyword of a pair: in the first schema, or reference of a schema, that has it. */
 export function spotsOf({ base, revision }: Pair, keyword: string): Sides {
@@ -40,7 +40,7 @@ export function spotsOf({ base, revision }: Pair, keyword: string): Sides {
 
 export function keywordIn(schemas: Schemas, keyword: string): Spot | undefined {
   const chain = schemas.flatMap((schema) => chainOf(schema));
-  const keywordSpot = chain.map((one) => child(one, keyword)).find((one) => one !== undefined);
+  const keywordSpot = chain.map((spot) => child(spot, keyword)).find((candidate) => candidate !== undefined);
   return keywordSpot ?? schemas.map((schema) => target(schema) ?? schema)[0];
 }
 
@@ -50,12 +50,12 @@ export const within = (base: Shape, revision: Shape): Pair => ({
 });
 
 export const at = (path: string, differences: Difference[]): Difference[] =>
-  differences.map((one) => ({ ...one, path: path + one.path }));
+  differences.map((difference) => ({ ...difference, path: path + difference.path }));
 
 export const list = (values: Iterable<string>): string => [...values].join(", ");
 
 export const variant = (how: "added" | "removed", name: string, spots: Sides): Difference => ({
-  what: `variant-${how}`,
+  kind: `variant-${how}`,
   effect: how === "added" ? "wider" : "removed",
   path: "",
   message: how === "added" ? `may now also be ${name}` : `is no longer ${name}`,

@@ -107,8 +107,8 @@ export function propertyOf(shape: Shape, name: string): Schemas | undefined {
   return shape.others;
 }
 
-export function tighter(one: Map<string, number>, other: Map<string, number>): Map<string, number> {
-  const bounds = new Map(one);
+export function tighter(limits: Map<string, number>, other: Map<string, number>): Map<string, number> {
+  const bounds = new Map(limits);
   for (const [bound, value] of other) {
     const limit = bounds.get(bound);
     bounds.set(bound, limit === undefined ? value : isLower(bound) ? Math.max(limit, value) : Math.min(limit, value));

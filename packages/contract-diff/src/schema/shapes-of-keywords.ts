@@ -41,7 +41,7 @@ export function shapesOfValues(spot: Spot): Shape[] | undefined {
 
 function typesOf({ type }: Fields): Type[] {
   const types = type === undefined ? TYPES : ([type].flat() as Type[]);
-  return types.includes("number") ? types.filter((one) => one !== "integer") : types;
+  return types.includes("number") ? types.filter((name) => name !== "integer") : types;
 }
 
 function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Shape {
@@ -133,7 +133,7 @@ function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): vo
     if (!unsent(property)) shape.properties.set(name, [property]);
   const hidden = new Set(
     children(child(spot, "properties"))
-      .filter(([, one]) => unsent(one))
+      .filter(([, property]) => unsent(property))
       .map(([name]) => name),
   );
   for (const name of Array.isArray(schema.required) ? schema.required : [])
@@ -164,6 +164,6 @@ function requirementsOf(spot: Spot | undefined): string[] | undefined {
 
 function isUnsent(property: Spot, flow: Flow): boolean {
   const keyword = flow === "in" ? "readOnly" : "writeOnly";
-  const flags = chainOf(property).map((one) => fieldsOf(one)[keyword]);
-  return flags.find((one) => one !== undefined) === true;
+  const flags = chainOf(property).map((spot) => fieldsOf(spot)[keyword]);
+  return flags.find((flag) => flag !== undefined) === true;
 }

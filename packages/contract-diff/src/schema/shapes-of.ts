@@ -32,7 +32,7 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
   if ("$dynamicRef" in spot.value)
     throw new CannotCompare(`${placeOf(spot)}: $dynamicRef is not followed; use $ref with a path behind #.`);
   const path = [...within, spot.value];
-  const inner = (one: Spot) => shapesOfOne(one, flow, path);
+  const inner = (subschema: Spot) => shapesOfOne(subschema, flow, path);
   const parts = [shapesOfKeywords(spot, flow)];
   const values = shapesOfValues(spot);
   if (values) parts.push(values);
@@ -65,7 +65,7 @@ const hasAdditional = (spot: Spot): boolean =>
 
 /** Intersects two lists of alternatives. */
 function intersectAll(left: Shape[], right: Shape[]): Shape[] {
-  const shapes = left.flatMap((one) => right.flatMap((other) => intersect(one, other) ?? []));
+  const shapes = left.flatMap((shape) => right.flatMap((other) => intersect(shape, other) ?? []));
   return bounded(shapes.flatMap(withValidValues));
 }
 
@@ -141,7 +141,7 @@ function joinValues(shapes: Shape[]): Shape[] {
   const joined: Shape[] = [];
   for (const shape of shapes) {
     const existing = joined.find(
-      (one) => one.type === shape.type && one.values && shape.values && one.type !== "object",
+      (candidate) => candidate.type === shape.type && candidate.values && shape.values && candidate.type !== "object",
     );
     if (!existing) joined.push({ ...shape });
     else {

@@ -15,7 +15,7 @@ export function texts({ base, revision }: Pair): Difference[] {
   );
   if (changed.length > 0 && refOf(previous) === undefined && refOf(current) === undefined)
     differences.push({
-      what: "text-changed",
+      kind: "text-changed",
       effect: "text",
       path: "",
       message: `${list(changed)} changed`,
@@ -27,7 +27,7 @@ export function texts({ base, revision }: Pair): Difference[] {
     ...differences,
     ...lives.map(({ rule, level, message, ...rest }): Difference => {
       const effect = level === "breaking" ? "changed" : level === "behaviour" ? "behaviour" : "deprecated";
-      return { what: rule, effect, path: "", message, base: previous, revision: current, ...rest };
+      return { kind: rule, effect, path: "", message, base: previous, revision: current, ...rest };
     }),
   ];
 }

@@ -18,7 +18,9 @@ export type Routed = { operation: Operation; path: Map<string, string> };
 
 /** Mismatches of a recorded request with an operation. */
 export function judgeRequest({ operation, path }: Routed, exchange: Exchange): Misfit[] {
-  const parameters = operation.parameters.flatMap((one) => judgeParameter(one, valuesOf(one, path, exchange)));
+  const parameters = operation.parameters.flatMap((parameter) =>
+    judgeParameter(parameter, valuesOf(parameter, path, exchange)),
+  );
   return [...parameters, ...judgeBody(operation.body, exchange.request)];
 }
 
@@ -68,9 +70,9 @@ function judgeParameter(parameter: Parameter, values: string[]): Misfit[] {
   const { explode, style } = parameter.serialization;
   const list = values.length > 1 || explode ? values : (values[0] ?? "").split(DELIMITERS[style] ?? ",");
   const value = types.includes("array")
-    ? list.map((one) => readAs(["integer", "boolean"], one))
+    ? list.map((text) => readAs(["integer", "boolean"], text))
     : readAs(types, values[0]);
-  return misfitsOf(schema, value, "in").map((one) => ({ ...one, pointer: pointer + one.pointer }));
+  return misfitsOf(schema, value, "in").map((misfit) => ({ ...misfit, pointer: pointer + misfit.pointer }));
 }
 
 /** Converts a text to one of the expected types. */

@@ -40,7 +40,9 @@ function judgeOne(previous: Routes, current: Routes, exchange: Exchange, traffic
   }
   const { id, title } = before.operation;
   const add = (side: Broken["side"], misfits: Misfit[]) =>
-    traffic.broken.push(...misfits.map((one) => ({ entry: exchange.number, side, operation: id, title, ...one })));
+    traffic.broken.push(
+      ...misfits.map((misfit) => ({ entry: exchange.number, side, operation: id, title, ...misfit })),
+    );
   const now = current(exchange.method, exchange.url);
   if (now === undefined) {
     add("request", [{ pointer: "", expected: "another operation", got: "a removed operation" }]);
@@ -74,9 +76,13 @@ const lostInAnswer = (
   { operation: current }: Routed,
   { status, answer }: Exchange,
 ): Misfit[] => {
-  const [before, now] = [previous, current].map((one) => coveringStatus(one, String(status))?.content ?? []);
+  const [before, now] = [previous, current].map(
+    (operation) => coveringStatus(operation, String(status))?.content ?? [],
+  );
   return lostFields(before ?? [], now ?? [], answer);
 };
 
 /** Keeps one mismatch for each place. */
-const unique = (misfits: Misfit[]): Misfit[] => [...new Map(misfits.map((one) => [one.pointer, one])).values()];
+const unique = (misfits: Misfit[]): Misfit[] => [
+  ...new Map(misfits.map((misfit) => [misfit.pointer, misfit])).values(),
+];

@@ -13,14 +13,14 @@ function summary({ exchanges, unknown, unfit, broken }: Traffic): string {
 
 /** Summary of a recording as text, shown after the comparison. */
 export const trafficText = (traffic: Traffic): string =>
-  [...traffic.broken.map((one) => printable(lineOf(one))), summary(traffic)].join("\n");
+  [...traffic.broken.map((misfit) => printable(lineOf(misfit))), summary(traffic)].join("\n");
 
 /** Summary of a recording as Markdown. Pointers are foreign text, so they are in code spans. */
 export const trafficMarkdown = (traffic: Traffic): string =>
   [
     "### Recorded exchanges",
     "",
-    ...traffic.broken.map((one) => `- ${code(lineOf(one))}`),
+    ...traffic.broken.map((misfit) => `- ${code(lineOf(misfit))}`),
     ...(traffic.broken.length > 0 ? [""] : []),
     summary(traffic),
     "",

@@ -10,7 +10,7 @@ export function routesOf(documents: Document[]): Routes {
   const routes = documents
     .filter(({ kind }) => kind === "openapi")
     .flatMap((document) => operationsOf(document).map(routeOf))
-    .sort((one, other) => one.names.length - other.names.length);
+    .sort((a, b) => a.names.length - b.names.length);
   return (method, { pathname }) => {
     for (const { operation, pattern, names, bases } of routes) {
       if (operation.method !== method) continue;

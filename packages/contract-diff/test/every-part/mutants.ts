@@ -9,7 +9,9 @@ export type Document = JsonObject;
 
 /** Documents of a file of this folder. */
 export const documentsIn = (file: string): Document[] =>
-  parseAllDocuments(readFileSync(new URL(file, import.meta.url), "utf8")).map((one) => one.toJS() as Document);
+  parseAllDocuments(readFileSync(new URL(file, import.meta.url), "utf8")).map(
+    (document) => document.toJS() as Document,
+  );
 
 /** Document with one part removed or one value changed. */
 export type Mutant = { how: "without" | "with another"; place: string; value: unknown; document: Document };
@@ -20,7 +22,7 @@ type Node = Record<string, unknown>;
 export function mutantsOf(document: Document): Mutant[] {
   return placesIn(document, []).flatMap((keys) => {
     const [place, key] = [`/${keys.join("/")}`, keys.at(-1) as string];
-    const value = keys.reduce<unknown>((node, one) => (node as Node)[one], document);
+    const value = keys.reduce<unknown>((node, step) => (node as Node)[step], document);
     const without = edited(document, keys, (holder) =>
       Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key],
     );
@@ -35,7 +37,7 @@ export function mutantsOf(document: Document): Mutant[] {
 
 function placesIn(node: unknown, keys: string[]): string[][] {
   if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, held]) => [[...keys, key], ...placesIn(held, [...keys, key])]);
+  return Object.entries(node).flatMap(([key, value]) => [[...keys, key], ...placesIn(value, [...keys, key])]);
 }
 
 /** Copies a document and edits the object that contains a place. */

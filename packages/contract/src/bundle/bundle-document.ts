@@ -101,8 +101,8 @@ class Bundler {
       for (const [name, { value }] of children(components)) this.#sources.set(`${section}/${name}`, value);
     }
     const bundle = this.#object(this.#root, this.#kind) as Fields;
-    for (const [section, own] of Object.entries(bundle.components ?? {}))
-      Object.assign(this.#components[section] as Fields, own);
+    for (const [section, entries] of Object.entries(bundle.components ?? {}))
+      Object.assign(this.#components[section] as Fields, entries);
     return { ...bundle, components: this.#components };
   }
 
@@ -161,7 +161,7 @@ class Bundler {
     const fields = { ...(spot.value as Fields) };
     const siblings = Object.keys(fields).filter((keyword) => keyword !== "$ref");
     this.#addMembers(fields, spot, kind, siblings);
-    const isInRoot = (one: Spot) => one.file === this.#root.file;
+    const isInRoot = (candidate: Spot) => candidate.file === this.#root.file;
     if (isInRoot(spot) && isInRoot(target)) return refOf(spot)?.startsWith("#") ? fields : fail(spot);
     const section = this.#sections[kind];
     if (section !== undefined) return { ...fields, $ref: this.#addComponent(section, target, bundled) };

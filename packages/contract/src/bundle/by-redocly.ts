@@ -23,8 +23,8 @@ export const bundleByRedocly = (path: string): Promise<FromFiles<object>> =>
       throw problem === undefined ? error : new SpecProblems([problem]);
     });
     const errors = problems.filter((problem) => problem.severity === "error");
-    const found = errors.length > 0 ? errors.map(problemOf) : wrongReferences(ref);
-    if (found.length > 0) throw new SpecProblems(found);
+    const failures = errors.length > 0 ? errors.map(problemOf) : wrongReferences(ref);
+    if (failures.length > 0) throw new SpecProblems(failures);
     return bundled.parsed as object; // an empty file fails above: info is missing
   });
 

@@ -47,12 +47,12 @@ export function openValues(path: string, texts: Map<string, string>): SourceFile
     return file;
   };
   const root = openFile(resolve(path));
-  const opened = keepFiles(filesFrom(root), kept);
-  for (const [name, file] of opened) kept.set(name, file);
+  const opened = keepFiles(filesFrom(root), lastFiles);
+  for (const [name, file] of opened) lastFiles.set(name, file);
   return opened.get(root.name) as SourceFile;
 }
 
-const kept = new Map<string, SourceFile>();
+const lastFiles = new Map<string, SourceFile>();
 
 /**
  * The text of a file and its value, which stays the same until the text changes.

@@ -32,7 +32,9 @@ const header = (description: string, schema: JsonObject): JsonObject => ({
 
 /** Returns whether a bundle has a deprecated operation. */
 export const hasDeprecatedOperation = ({ paths = {} }: { paths?: object }): boolean =>
-  Object.values(paths).some((item) => Object.values(item ?? {}).some((one) => isRecord(one) && KEYWORD in one));
+  Object.values(paths).some((item) =>
+    Object.values(item ?? {}).some((operation) => isRecord(operation) && KEYWORD in operation),
+  );
 
 /**
  * Adds the deprecation headers to the responses of every deprecated operation. Headers that a response already describes are

@@ -50,7 +50,7 @@ function partsOfOperations(document: Document): Part[] {
 }
 
 function partsOfOperation({ id, parameters, answers }: Operation): Part[] {
-  const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
+  const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   return [
     ...parameters.map(({ name, in: place, spot }) => part("parameter", name, id, namesIn(place), spot)),
     ...answers.flatMap(({ headers }) =>
@@ -123,7 +123,7 @@ export function misplacedMarks(document: Document): Spot[] {
   const schemas =
     document.kind === "openapi"
       ? operationsOf(document).flatMap(schemasOfOperation)
-      : messagesOf(document).flatMap(({ payload, headers }) => [payload, headers].flatMap((one) => one ?? []));
+      : messagesOf(document).flatMap(({ payload, headers }) => [payload, headers].flatMap((schema) => schema ?? []));
   const visited = new Set<unknown>();
   const marksIn = (schema: SchemaSpot, isProperty: boolean): Spot[] => {
     const mark = isProperty ? undefined : (child(schema, "deprecated") ?? child(schema, "x-deprecation"));

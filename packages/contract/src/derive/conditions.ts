@@ -15,7 +15,7 @@ const CONDITIONS: Record<string, (operation: Facts) => boolean> = {
   token: ({ security }) => Array.isArray(security) && security.length > 0,
   body: ({ body }) => isRecord(body),
   validated_parameter: ({ parameters, outletAccess }) =>
-    parameters.some((one) => canBeInvalid(one) && !(outletAccess !== undefined && isOutletId(one))),
+    parameters.some((parameter) => canBeInvalid(parameter) && !(outletAccess !== undefined && isOutletId(parameter))),
   named_resource: ({ parameters }) => parameters.some(isResourceId),
 };
 

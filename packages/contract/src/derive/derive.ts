@@ -66,14 +66,17 @@ function complete(entry: Entry, { root, rules, item, operation }: Place): Comple
     security: fields.security ?? fieldsOf(root).security,
     body: entry(operation, "requestBody")?.value,
     outletAccess: fields["x-outlet-access"],
-    parameters: existing.map(([, one]) => ({ fields: fieldsOf(one), schema: fieldsOf(entry(one, "schema")) })),
+    parameters: existing.map(([, parameter]) => ({
+      fields: fieldsOf(parameter),
+      schema: fieldsOf(entry(parameter, "schema")),
+    })),
   };
 
   const parameters = referencesOf(entry, entry(rules, "parameters")).filter(
     ({ target }) => !existing.some(([, parameter]) => isNamesake(parameter, target)),
   );
   if (parameters.length > 0) {
-    const added = parameters.map((one) => referenceFrom(operation, one));
+    const added = parameters.map((reference) => referenceFrom(operation, reference));
     insertBefore(fields, "parameters", [...ownParameters, ...added], ["requestBody", "responses"]);
   }
 
@@ -104,7 +107,7 @@ function withHeaders(entry: Entry, rules: Spot, answer: Spot): JsonObject {
     const existing = fieldsOf(entry(answer, "headers"));
     const missing = referencesOf(entry, entry(rules, "headers")).filter(({ key }) => !(key in existing));
     if (missing.length === 0) return fields;
-    const added = Object.fromEntries(missing.map((one) => [one.key, referenceFrom(answer, one)]));
+    const added = Object.fromEntries(missing.map((reference) => [reference.key, referenceFrom(answer, reference)]));
     insertBefore(fields, "headers", { ...added, ...existing }, ["content", "links"]);
     return fields;
   });
@@ -125,16 +128,16 @@ const referencesOf = (entry: Entry, holder: Spot | undefined): Reference[] =>
 /** Reference of a rule, rewritten relative to the file of another node. */
 function referenceFrom(from: Spot, { ref, holder }: Reference): JsonObject {
   const [path = "", pointer = ""] = ref.split("#");
-  const [here, there] = [from.file.name, holder.file.name];
-  const file = path === "" ? there : posix.join(posix.dirname(there), path);
-  const relativeFile = file === here ? "" : posix.relative(posix.dirname(here), file);
+  const [fromName, holderName] = [from.file.name, holder.file.name];
+  const file = path === "" ? holderName : posix.join(posix.dirname(holderName), path);
+  const relativeFile = file === fromName ? "" : posix.relative(posix.dirname(fromName), file);
   return { $ref: `${relativeFile}#${pointer}` };
 }
 
 /** Returns whether two parameters have the same name and place; names of headers are case-insensitive. */
-const isNamesake = (one: { value: unknown }, other: { value: unknown }): boolean =>
+const isNamesake = (parameter: { value: unknown }, other: { value: unknown }): boolean =>
   ["name", "in"].every(
-    (key) => String(fieldsOf(one)[key]).toLowerCase() === String(fieldsOf(other)[key]).toLowerCase(),
+    (key) => String(fieldsOf(parameter)[key]).toLowerCase() === String(fieldsOf(other)[key]).toLowerCase(),
   );
 
 const fieldsOf = (node: { value: unknown } | undefined): JsonObject =>

@@ -68,7 +68,7 @@ const mapOf = (kind: string, properties: JsonObject): JsonObject => ({
 
 /** A schema as a definition: references to its own definitions are rewritten to their new place. */
 export function asDefinition(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => asDefinition(name, one));
+  if (Array.isArray(value)) return value.map((entry) => asDefinition(name, entry));
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([key]) => key !== "x-allowed-on" && key !== "x-published");
   return Object.fromEntries(

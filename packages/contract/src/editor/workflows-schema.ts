@@ -5,7 +5,7 @@ import { child, children } from "../source/spot.ts";
 
 const text: JsonObject = { type: "string" };
 const listOf = (items: JsonObject): JsonObject => ({ type: "array", items });
-export const mapOf = (one: JsonObject): JsonObject => ({ type: "object", additionalProperties: one });
+export const mapOf = (values: JsonObject): JsonObject => ({ type: "object", additionalProperties: values });
 const object = (properties: JsonObject, ...required: string[]): JsonObject => ({
   type: "object",
   properties,

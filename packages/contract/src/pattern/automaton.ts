@@ -78,7 +78,7 @@ function attach(tree: Tree, from: number, automaton: Automaton): number {
 export function epsilonClosure(states: Iterable<number>, { free }: Automaton): number[] {
   const all = new Set(states);
   for (const state of all) for (const next of free[state] ?? []) all.add(next);
-  return [...all].sort((one, other) => one - other);
+  return [...all].sort((a, b) => a - b);
 }
 
 export const step = (states: readonly number[], code: number, automaton: Automaton): number[] =>

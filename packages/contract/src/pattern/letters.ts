@@ -8,10 +8,10 @@ export function lettersOf(sets: readonly Ranges[]): number[] {
       starts.add(from);
       if (to < 0x10ffff) starts.add(to + 1);
     }
-  const bounds = [...starts].sort((one, other) => one - other);
+  const bounds = [...starts].sort((a, b) => a - b);
   return bounds
     .map((from, index) => representative(from, (bounds[index + 1] ?? 0x110000) - 1))
-    .sort((one, other) => Number(isPrintable(other)) - Number(isPrintable(one)));
+    .sort((a, b) => Number(isPrintable(b)) - Number(isPrintable(a)));
 }
 
 const isPrintable = (code: number): boolean => code > 32 && code < 127;

@@ -21,7 +21,9 @@ export function matchingTime(pattern: string, length: number, limit: number): Ma
   for (const maxRepeats of MAX_REPEATS) {
     const superset = supersetOf(pattern, maxRepeats);
     if (superset === undefined) return UNKNOWN;
-    const times = [superset.alternatives, ...superset.lookarounds].map((one) => timeOf(one, length, limit));
+    const times = [superset.alternatives, ...superset.lookarounds].map((alternatives) =>
+      timeOf(alternatives, length, limit),
+    );
     if (times.every((time) => time !== undefined))
       return times.reduce((slowest, time) => (time.steps > slowest.steps ? time : slowest));
   }
@@ -113,7 +115,7 @@ class Search {
 
   #add(states: Map<string, State>, state: State): void {
     if (state.ways.size === 0) return;
-    const key = [...state.ways.keys()].sort((one, other) => one - other).join(" ");
+    const key = [...state.ways.keys()].sort((a, b) => a - b).join(" ");
     const other = states.get(key);
     if (other === undefined) {
       states.set(key, state);

@@ -13,19 +13,19 @@ export function parallelRuns({ first, follow, success }: Positions, letters: rea
   const partners = new Map<number, Set<number>>();
   const queue: [number, number][] = [];
   let work = 0;
-  const add = (one: number, other: number): void => {
-    const set = partners.get(one) ?? new Set();
-    if (set.has(other)) return;
-    partners.set(one, set.add(other));
-    if (one <= other) queue.push([one, other]);
+  const add = (position: number, partner: number): void => {
+    const set = partners.get(position) ?? new Set();
+    if (set.has(partner)) return;
+    partners.set(position, set.add(partner));
+    if (position <= partner) queue.push([position, partner]);
   };
   /** @returns whether each pair of positions is reached in one way */
-  const follows = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean => {
-    for (const [left, ways] of one)
-      for (const right of other.keys()) {
+  const follows = (leftWays: ReadonlyMap<number, number>, rightWays: ReadonlyMap<number, number>): boolean => {
+    for (const [left, ways] of leftWays)
+      for (const right of rightWays.keys()) {
         work++;
         if (((letters[left] as bigint) & (letters[right] as bigint)) === 0n) continue;
-        if (left === right && (one !== other || ways > 1) && !success.has(left)) return false;
+        if (left === right && (leftWays !== rightWays || ways > 1) && !success.has(left)) return false;
         add(left, right);
         add(right, left);
       }
@@ -33,7 +33,7 @@ export function parallelRuns({ first, follow, success }: Positions, letters: rea
   };
   const isFirstUnique = follows(first, first);
   if (!isFirstUnique) return undefined;
-  for (const [one, other] of queue)
-    if (!follows(follow[one] as Map<number, number>, follow[other] as Map<number, number>)) return undefined;
+  for (const [position, partner] of queue)
+    if (!follows(follow[position] as Map<number, number>, follow[partner] as Map<number, number>)) return undefined;
   return Math.max(1, ...partners.values().map(({ size }) => size));
 }

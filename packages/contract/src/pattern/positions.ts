@@ -65,12 +65,12 @@ class Builder {
     return this.#repeat(tree.part, tree.least, tree.most);
   }
 
-  sequence(one: Part, other: Part): Part {
-    this.#connect(one.last, other.first);
+  sequence(part: Part, other: Part): Part {
+    this.#connect(part.last, other.first);
     return {
-      first: sum(one.first, other.first, one.empty),
-      last: sum(other.last, one.last, other.empty),
-      empty: one.empty * other.empty,
+      first: sum(part.first, other.first, part.empty),
+      last: sum(other.last, part.last, other.empty),
+      empty: part.empty * other.empty,
     };
   }
 
@@ -111,9 +111,9 @@ class Builder {
   #connect(last: Ways, first: Ways): void {
     this.#pairs += last.size * first.size;
     if (this.#pairs > MAX_PAIRS) throw new TooLarge();
-    for (const [from, one] of last) {
+    for (const [from, fromCount] of last) {
       const follow = this.follow[from] as Ways;
-      for (const [to, other] of first) follow.set(to, (follow.get(to) ?? 0) + one * other);
+      for (const [to, toCount] of first) follow.set(to, (follow.get(to) ?? 0) + fromCount * toCount);
     }
   }
 }
@@ -121,9 +121,9 @@ class Builder {
 const EMPTY: Part = { first: new Map(), last: new Map(), empty: 1 };
 
 /** The ways of one part plus the ways of another part times a factor. */
-function sum(one: Ways, other: Ways, factor = 1): Ways {
-  if (factor === 0) return one;
-  const ways = new Map(one);
-  for (const [position, count] of other) ways.set(position, (ways.get(position) ?? 0) + count * factor);
+function sum(base: Ways, addend: Ways, factor = 1): Ways {
+  if (factor === 0) return base;
+  const ways = new Map(base);
+  for (const [position, count] of addend) ways.set(position, (ways.get(position) ?? 0) + count * factor);
   return ways;
 }

@@ -80,7 +80,7 @@ class Reader {
   /** @param isBegun the lookaround is at the beginning of the text */
   #addLookaround({ alternatives }: AST.LookaroundAssertion, isBegun: boolean): void {
     const inner = alternatives.map(({ elements }) => this.#sequence(elements));
-    this.#lookarounds.push(inner.map((one) => ({ ...one, isBegun: isBegun || one.isBegun })));
+    this.#lookarounds.push(inner.map((alternative) => ({ ...alternative, isBegun: isBegun || alternative.isBegun })));
   }
 
   #part(element: Exclude<AST.Element, AST.Assertion> | AST.QuantifiableElement): Alternative {
@@ -100,8 +100,8 @@ class Reader {
         const inner = element.alternatives.map(({ elements }) => this.#sequence(elements));
         return {
           tree: { is: "choice", parts: inner.map(({ tree }) => tree) },
-          isBegun: inner.every((one) => one.isBegun),
-          isEnded: inner.every((one) => one.isEnded),
+          isBegun: inner.every((alternative) => alternative.isBegun),
+          isEnded: inner.every((alternative) => alternative.isEnded),
         };
       }
       default:

@@ -33,9 +33,10 @@ export function rangesOf(element: AST.Character | AST.CharacterSet | AST.ClassRa
   if (element.type === "Character") return [[element.value, element.value]];
   if (element.type === "CharacterSet") return rangesOfSet(element);
   const ranges = element.elements.flatMap(
-    (one): Ranges => (one.type === "CharacterClassRange" ? [[one.min.value, one.max.value]] : rangesOf(one)),
+    (member): Ranges =>
+      member.type === "CharacterClassRange" ? [[member.min.value, member.max.value]] : rangesOf(member),
   );
-  const sorted = ranges.sort(([one], [other]) => one - other);
+  const sorted = ranges.sort(([a], [b]) => a - b);
   return element.negate ? complement(sorted) : sorted;
 }
 

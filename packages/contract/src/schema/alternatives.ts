@@ -10,7 +10,7 @@ export type Alternatives = { keyword: "oneOf" | "anyOf"; branches: SchemaSpot[];
 
 /** Alternatives in a schema's own keywords; undefined without `oneOf` and `anyOf`. */
 export function alternativesOf(schema: SchemaSpot): Alternatives | undefined {
-  const keyword = (["oneOf", "anyOf"] as const).find((one) => schema.value[one] !== undefined);
+  const keyword = (["oneOf", "anyOf"] as const).find((candidate) => schema.value[candidate] !== undefined);
   if (keyword === undefined) return undefined;
   const all = schemasAt(schema, keyword).map(([, branch]) => branch);
   const branches = all.filter((branch) => !isNull(branch));

@@ -12,7 +12,7 @@ export function constantsOf(schema: SchemaSpot): Json[] | undefined {
   return first?.filter((value) => others.every((list) => list.some((constant) => areEqual(constant, value))));
 }
 
-const areEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+const areEqual = (value: Json, other: Json): boolean => JSON.stringify(value) === JSON.stringify(other);
 
 const LOWER = ["minLength", "minItems", "minProperties", "minimum", "exclusiveMinimum"] as const;
 const UPPER = ["maxLength", "maxItems", "maxProperties", "maximum", "exclusiveMaximum"] as const;
@@ -21,7 +21,7 @@ const UPPER = ["maxLength", "maxItems", "maxProperties", "maximum", "exclusiveMa
 export function limitsOf(schema: SchemaSpot): Limits {
   const conjuncts = conjunctsOf(schema).map(({ value }) => value);
   const limits: Limits = {};
-  const all = (keyword: keyof Limits) => conjuncts.flatMap((one) => one[keyword] ?? []);
+  const all = (keyword: keyof Limits) => conjuncts.flatMap((conjunct) => conjunct[keyword] ?? []);
   for (const keyword of LOWER) if (all(keyword).length > 0) limits[keyword] = Math.max(...all(keyword));
   for (const keyword of UPPER) if (all(keyword).length > 0) limits[keyword] = Math.min(...all(keyword));
   return limits;

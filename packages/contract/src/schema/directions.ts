@@ -69,7 +69,7 @@ function withBodies(
   direction: Direction,
   view: (schema: Schema, direction: Direction) => Schema,
 ): unknown {
-  if (Array.isArray(node)) return node.map((one) => withBodies(one, direction, view));
+  if (Array.isArray(node)) return node.map((entry) => withBodies(entry, direction, view));
   if (!isRecord(node)) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {

@@ -7,10 +7,10 @@ import type { SchemaSpot } from "./schema.ts";
 const ANY = "*";
 
 /** Keywords with schemas of the value itself, and of its entries. */
-const SAME_VALUE = { one: ["then", "else"], many: ["oneOf", "anyOf", "dependentSchemas"] };
+const SAME_VALUE = { single: ["then", "else"], multiple: ["oneOf", "anyOf", "dependentSchemas"] };
 const ENTRIES = {
-  one: ["items", "unevaluatedItems", "additionalProperties", "unevaluatedProperties"],
-  many: ["prefixItems", "patternProperties"],
+  single: ["items", "unevaluatedItems", "additionalProperties", "unevaluatedProperties"],
+  multiple: ["prefixItems", "patternProperties"],
 };
 
 /**
@@ -37,8 +37,8 @@ function collect(schema: SchemaSpot, at: string, within: readonly unknown[], poi
   }
 }
 
-const schemasUnder = (holder: SchemaSpot, { one, many }: typeof ENTRIES): SchemaSpot[] =>
+const schemasUnder = (holder: SchemaSpot, { single, multiple }: typeof ENTRIES): SchemaSpot[] =>
   [
-    ...one.flatMap((keyword) => schemaAt(holder, keyword) ?? []),
-    ...many.flatMap((keyword) => schemasAt(holder, keyword).map(([, schema]) => schema)),
+    ...single.flatMap((keyword) => schemaAt(holder, keyword) ?? []),
+    ...multiple.flatMap((keyword) => schemasAt(holder, keyword).map(([, schema]) => schema)),
   ].filter(({ value }) => isRecord(value));

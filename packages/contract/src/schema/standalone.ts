@@ -3,9 +3,10 @@ import { target } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
 
 /** Keywords with one schema, and with a list or map of schemas. */
-const ONE = "items contains additionalProperties unevaluatedItems unevaluatedProperties propertyNames not if then else";
-const MANY = "allOf anyOf oneOf prefixItems properties patternProperties dependentSchemas";
-const [one, many] = [ONE.split(" "), MANY.split(" ")];
+const SINGLE =
+  "items contains additionalProperties unevaluatedItems unevaluatedProperties propertyNames not if then else";
+const MULTIPLE = "allOf anyOf oneOf prefixItems properties patternProperties dependentSchemas";
+const [single, multiple] = [SINGLE.split(" "), MULTIPLE.split(" ")];
 /** Keywords that do not validate values or that only OpenAPI has. `$defs` are reached through `$ref`. */
 const IDLE = "$id $anchor $schema $comment $defs title description default example examples discriminator xml".split(
   " ",
@@ -42,8 +43,8 @@ export function standaloneSchema(schema: Spot, flow: "in" | "out"): Fields {
     const entries = children(spot).flatMap(([keyword, value]): [string, unknown][] => {
       if (IDLE.includes(keyword) || keyword.startsWith("x-")) return [];
       if (keyword === "$ref") return [[keyword, refTo(target(spot) ?? value)]];
-      if (one.includes(keyword)) return [[keyword, inner(value)]];
-      if (many.includes(keyword)) return [[keyword, manyOf(value)]];
+      if (single.includes(keyword)) return [[keyword, inner(value)]];
+      if (multiple.includes(keyword)) return [[keyword, manyOf(value)]];
       if (keyword === "required") return [[keyword, requiredOf(spot)]];
       // Receivers must accept new values of an open enumeration, so its list does not validate.
       if (keyword === "enum" && fieldsOf(spot)["x-open-values"] === true) return [];

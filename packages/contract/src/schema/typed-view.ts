@@ -49,7 +49,8 @@ const namesType = (schema: Schema): boolean =>
 
 /** Returns whether a branch has a type and can be a choice. */
 const isChoice = (schema: Schema): boolean =>
-  namesType(schema) || (isRecord(schema) && ["enum", "const", "allOf", "oneOf", "anyOf"].some((one) => one in schema));
+  namesType(schema) ||
+  (isRecord(schema) && ["enum", "const", "allOf", "oneOf", "anyOf"].some((keyword) => keyword in schema));
 
 /**
  * Drops alternatives without types, such as a choice of required keys, and alternatives beside other type keywords. Remaining

@@ -37,8 +37,8 @@ function brokenAt(spot: Spot, names: readonly string[]): Problem[] {
   if (path !== "" && !names.includes(file) && !existsSync(file)) {
     const from = posix.dirname(spot.file.name);
     const paths = names.map((name) => posix.relative(from, name));
-    const own = path.includes(".") ? undefined : nearby(spot, ref, "");
-    return problem(`Expected $ref to name a file, got ${path}.`, own ?? didYouMean(path, paths, CORRECT));
+    const suggestion = path.includes(".") ? undefined : nearby(spot, ref, "");
+    return problem(`Expected $ref to name a file, got ${path}.`, suggestion ?? didYouMean(path, paths, CORRECT));
   }
   try {
     follow(spot);

@@ -126,9 +126,9 @@ const MAX_DEPTH = 600;
 function depthOf(value: unknown): number {
   let level = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {
-    const objects = new Set(level.filter((one) => typeof one === "object" && one !== null) as object[]);
+    const objects = new Set(level.filter((node) => typeof node === "object" && node !== null) as object[]);
     if (objects.size === 0) return depth;
-    level = [...objects].flatMap((one) => Object.values(one));
+    level = [...objects].flatMap((object) => Object.values(object));
   }
   return MAX_DEPTH + 1;
 }

@@ -65,8 +65,8 @@ function openOverlay(path: string): Layer {
 function fromFolder(source: Source, layers: readonly Layer[]): Document[] {
   const { folder, label } = source;
   const { names, folder: below } = source.layout;
-  const here = documentsIn(folder, names);
-  const files = here.length > 0 || below === undefined ? here : documentsIn(join(folder, below), names);
+  const topFiles = documentsIn(folder, names);
+  const files = topFiles.length > 0 || below === undefined ? topFiles : documentsIn(join(folder, below), names);
   if (files.length === 0)
     throw new CannotRead(
       `${label} contains no contract: expected ${names.join(", ")} as .yaml or .json, here${below === undefined ? "" : ` or in ${below}/`}.`,

@@ -67,7 +67,7 @@ function applyAction(action: Spot, whole: { $: unknown }): void {
 
 /** Removes from the end of each list, so that the other indexes stay valid. */
 function removeAll(nodes: readonly Node[], target: Spot): void {
-  for (const { holder, key } of nodes.toSorted(({ key: one }, { key: other }) => Number(other) - Number(one) || 0)) {
+  for (const { holder, key } of nodes.toSorted(({ key: a }, { key: b }) => Number(b) - Number(a) || 0)) {
     if (key === "$") fail(target, "Expected remove to have a target inside of the document, got the document.");
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
     else delete holder[key];

@@ -26,9 +26,12 @@ export function contractFiles(folder: string, prefix = `${folder}/`): SourceFile
   if (first === undefined) return [];
   const opened = openFile(join(folder, first), folder, prefix, { read: rereadContent });
   const files = names.map((file) => opened.open(join(relative(dirname(first), ""), file)));
-  const kept = keepFiles(new Set(files.flatMap((file) => [...filesFrom(file)])), lastFiles.get(folder) ?? new Map());
-  lastFiles.set(folder, kept);
-  return files.map(({ name }) => kept.get(name) as SourceFile);
+  const currentFiles = keepFiles(
+    new Set(files.flatMap((file) => [...filesFrom(file)])),
+    lastFiles.get(folder) ?? new Map(),
+  );
+  lastFiles.set(folder, currentFiles);
+  return files.map(({ name }) => currentFiles.get(name) as SourceFile);
 }
 
 const lastFiles = new Map<string, ReadonlyMap<string, SourceFile>>();

@@ -81,7 +81,9 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
       continue;
     }
     const message = `Expected in an example of ${status} a code that x-error-catalogue has for it, got ${code.value}.`;
-    const codesOfStatus = [...catalogue.values()].filter((one) => String(one.status) === status).map((one) => one.code);
+    const codesOfStatus = [...catalogue.values()]
+      .filter((errorCode) => String(errorCode.status) === status)
+      .map((errorCode) => errorCode.code);
     yield {
       place: placeOf(code),
       message,

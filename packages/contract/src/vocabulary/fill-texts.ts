@@ -70,7 +70,7 @@ function parameterIn(rule: Record<string, unknown>, [name = "", environment]: st
   if (Array.isArray(list)) return valuesText(list as RuleValue[]);
   const parameter = isRecord(rule.parameters) ? rule.parameters[name] : undefined;
   if (!isRecord(parameter)) return undefined;
-  const sense = SENSES.find((one) => parameter[one] !== undefined);
+  const sense = SENSES.find((candidate) => parameter[candidate] !== undefined);
   const value = sense && (parameter[sense] as ParameterValue);
   const chosen =
     environment === undefined ? value : isRecord(value) ? (value as Record<string, unknown>)[environment] : undefined;

@@ -19,13 +19,13 @@ export function didYouMean(written: string, candidates: Iterable<string>, otherw
 }
 
 /** Edit distance that counts a transposition once (optimal string alignment). */
-function distanceBetween(one: string, other: string): number {
+function distanceBetween(text: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= one.length; row++) {
+  for (let row = 1; row <= text.length; row++) {
     const next = [row];
     for (let column = 1; column <= other.length; column++) {
-      const isEqual = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const isEqual = text[row - 1] === other[column - 1];
+      const isSwapped = text[row - 1] === other[column - 2] && text[row - 2] === other[column - 1];
       next[column] = Math.min(
         (last[column] as number) + 1,
         (next[column - 1] as number) + 1,

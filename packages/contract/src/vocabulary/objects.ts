@@ -28,7 +28,7 @@ export const objectsIn = perObject(({ kind, root }: Document): readonly ObjectAt
       const holds = GRAMMAR[kind]?.holds?.[keyword];
       if (holds === undefined) continue;
       const { kind: inner, isMany } = kindIn(holds);
-      if (isMany) for (const [name, one] of children(member)) visit(one, inner, name);
+      if (isMany) for (const [name, entry] of children(member)) visit(entry, inner, name);
       else visit(member, inner, keyword);
     }
   };

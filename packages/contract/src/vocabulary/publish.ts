@@ -28,12 +28,12 @@ function publishObject(house: House, value: unknown, kind: string): unknown {
 function publishValue(house: House, value: unknown, holds: string): unknown {
   const { kind, isMany } = kindIn(holds);
   if (!isMany) return publishObject(house, value, kind);
-  if (Array.isArray(value)) return value.map((one) => publishObject(house, one, kind));
+  if (Array.isArray(value)) return value.map((entry) => publishObject(house, entry, kind));
   if (!isRecord(value)) return value;
   const publicEntries = Object.entries(value).filter(
     ([key]) => !WITH_KEYWORDS.includes(kind) || isPublished(house, key),
   );
-  return Object.fromEntries(publicEntries.map(([key, one]) => [key, publishObject(house, one, kind)]));
+  return Object.fromEntries(publicEntries.map(([key, entry]) => [key, publishObject(house, entry, kind)]));
 }
 
 const isPublished = (house: House, keyword: string): boolean => house.get(keyword)?.isPublished ?? true;

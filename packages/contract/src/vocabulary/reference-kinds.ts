@@ -24,7 +24,7 @@ export function foreignReference(spot: Spot, kind: string): Problem | undefined 
   const actual = SECTIONS.get(section);
   const expected = SAME[kind] ?? kind;
   if (actual === undefined || actual === expected || ![...SECTIONS.values()].includes(expected)) return undefined;
-  const right = [...SECTIONS].find(([, one]) => one === expected)?.[0];
+  const right = [...SECTIONS].find(([, sectionKind]) => sectionKind === expected)?.[0];
   return {
     place: placeOf(child(spot, "$ref") ?? spot),
     message: `Expected a $ref to ${GRAMMAR[kind]?.title}, got ${ref}, one of ${section}.`,

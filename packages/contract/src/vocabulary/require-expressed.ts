@@ -49,7 +49,7 @@ export function inexpressible(
   const house = readVocabulary(vocabulary);
   requireSchemas(house);
   const problems = [
-    ...(changes?.flatMap((one) => problemsOfChanges(house, one)) ?? documents.flatMap(problemsOfDocument(house))),
+    ...(changes?.flatMap((change) => problemsOfChanges(house, change)) ?? documents.flatMap(problemsOfDocument(house))),
     ...withRule("offered-scopes", unofferedScopes(documents)),
     ...withRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
@@ -58,7 +58,7 @@ export function inexpressible(
   const codeProblems = withRule("error-codes", errorCodeProblems(documents));
   if (codeProblems.length > 0) return onceEach(codeProblems);
   const requirements = requirementsIn(dirname(vocabulary));
-  const newObjects = changes?.flatMap((one) => one.newObjects);
+  const newObjects = changes?.flatMap((change) => change.newObjects);
   return onceEach([
     ...withRule("business-rules", ruleProblems(documents, requirements, newObjects)),
     ...withRule("state-changes", transitionProblems(documents)),
@@ -123,18 +123,18 @@ function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: str
 
 function* nestedProblems(walk: Walk, kind: string, keyword: string, member: Spot, holds: string): Generator<Problem> {
   const { kind: inner, isMany } = kindIn(holds);
-  const isTrivial = (one: Spot): boolean => inner === "schema" && typeof one.value === "boolean";
+  const isTrivial = (entry: Spot): boolean => inner === "schema" && typeof entry.value === "boolean";
   if (!isMany) {
     if (isTrivial(member)) return; // `additionalProperties: false` closes an object.
     yield* problemsAt(walk, member, inner, keyword);
     return;
   }
-  for (const [key, one] of children(member)) {
-    if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* keywordProblems(walk.house, kind, key, one);
-    else if (!isTrivial(one)) {
+  for (const [key, entry] of children(member)) {
+    if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* keywordProblems(walk.house, kind, key, entry);
+    else if (!isTrivial(entry)) {
       const refusal = refusedKey(inner, key);
-      if (refusal) yield { place: placeOf(one), rule: "expressed-values", ...refusal };
-      else yield* problemsAt(walk, one, inner, key);
+      if (refusal) yield { place: placeOf(entry), rule: "expressed-values", ...refusal };
+      else yield* problemsAt(walk, entry, inner, key);
     }
   }
 }

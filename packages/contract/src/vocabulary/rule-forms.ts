@@ -27,7 +27,7 @@ const MAX_PORT = 65_535;
 /** Rules that contradict themselves: wrong numbers, fields that do not fit the kind, conditions that are never met. */
 export function* formProblems(rule: Rule): Generator<Problem> {
   const { id, kind, fields, spot, code, binds, when } = rule;
-  yield* rule.parameters.flatMap((one) => numberProblems(rule, one));
+  yield* rule.parameters.flatMap((parameter) => numberProblems(rule, parameter));
   yield* contradictions(rule);
   const wants = RELATIONS[kind];
   if (wants !== undefined && fields.length < 2) {
@@ -93,10 +93,10 @@ function numberProblems({ id, spot }: Rule, parameter: RuleParameter): Problem[]
   const least = isUpper(parameter) ? 1 : 0;
   const isPercent = unit === "percent";
   return Object.values(valuesOf(value))
-    .filter((one) => (isPercent ? !(one >= least && one <= 100) : !isWithin(one, least)))
-    .map((one) => ({
+    .filter((number) => (isPercent ? !(number >= least && number <= 100) : !isWithin(number, least)))
+    .map((number) => ({
       place: placeOf(place),
-      message: `Expected a ${isPercent ? "" : "whole "}number from ${least} to ${isPercent ? "100" : "2^53 - 1"} as ${sense} of ${name} of the rule ${id}, got ${one}.`,
+      message: `Expected a ${isPercent ? "" : "whole "}number from ${least} to ${isPercent ? "100" : "2^53 - 1"} as ${sense} of ${name} of the rule ${id}, got ${number}.`,
       hint: "correct the number; use a smaller unit for a fraction",
     }));
 }
@@ -112,8 +112,8 @@ function contradictions({ id, spot, parameters }: Rule): Problem[] {
     const isStrict = lower.sense === "more_than" || upper.sense === "less_than";
     const [from, to] = [valuesOf(lower.value), valuesOf(upper.value)];
     const environments = [...Object.keys(from), ...Object.keys(to)];
-    const isImpossible = environments.some((one) => {
-      const [least = 0, most = 0] = [from[one] ?? from.each, to[one] ?? to.each];
+    const isImpossible = environments.some((environment) => {
+      const [least = 0, most = 0] = [from[environment] ?? from.each, to[environment] ?? to.each];
       return least > most || (isStrict && least === most);
     });
     if (!isImpossible) return [];
@@ -140,7 +140,7 @@ export function* typeProblems({ id, kind, spot }: Rule, { body }: Operation): Ge
     yield { place: placeOf(field), message, hint: "correct the field, or the kind" };
   }
   for (const [field, expected] of children(child(child(spot, "when") ?? spot, "equals"))) {
-    const constants = schemasOfField(schema, keysOf(field)).flatMap((one) => constantsOf(one) ?? []);
+    const constants = schemasOfField(schema, keysOf(field)).flatMap((fieldSchema) => constantsOf(fieldSchema) ?? []);
     if (constants.length === 0 || constants.includes(expected.value as string)) continue;
     const message = `Expected a value of ${field} (${formatList(constants.map(String))}), got ${expected.value}.`;
     yield { place: placeOf(expected), message, hint: "correct the value" };
@@ -162,7 +162,7 @@ export function schemasOfField(schema: SchemaSpot, [key, ...more]: readonly stri
     if (key !== "*") return propertyAt(part, key) ?? [];
     return [schemaAt(part, "items") ?? [], ...schemasAt(part, "properties").map(([, property]) => property)].flat();
   });
-  return next.flatMap((one) => schemasOfField(one, more));
+  return next.flatMap((subschema) => schemasOfField(subschema, more));
 }
 
 export const hasField = (schema: SchemaSpot, keys: readonly string[]): boolean =>

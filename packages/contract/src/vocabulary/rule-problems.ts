@@ -41,7 +41,7 @@ export function ruleProblems(
   const listings = all.flatMap((operation) => ruleIdsOf(operation).map(({ value }) => ({ id: value, operation })));
   const operationsById = Map.groupBy(listings, ({ id }) => id);
   return [
-    ...operations.flatMap((one) => [...problemsOfOperation(one, rejections)]),
+    ...operations.flatMap((operation) => [...problemsOfOperation(operation, rejections)]),
     ...[...rules.values()].flatMap((rule) => [
       ...problemsOfRule(
         rule,
@@ -109,9 +109,9 @@ function* fieldProblems(rule: Rule, operation: Operation): Generator<Problem> {
       ? body !== undefined && hasField(body, keysOf(field))
       : operation.parameters.some(({ name }) => name === field);
   const places = [
-    ...children(child(spot, "fields")).map(([, one]) => one),
+    ...children(child(spot, "fields")).map(([, field]) => field),
     ...(at === undefined ? [] : [child(spot, "at") ?? spot]),
-    ...children(child(spot, "when")).flatMap(([, condition]) => children(condition).map(([, one]) => one)),
+    ...children(child(spot, "when")).flatMap(([, condition]) => children(condition).map(([, field]) => field)),
   ];
   for (const place of places) {
     const field = fieldOf(place);
@@ -159,12 +159,12 @@ function* reportProblems(
 }
 
 function* textProblems({ id, spot, text, parameters, values }: Rule): Generator<Problem> {
-  const shown = [
-    ...parameters.map((one) => ({ name: one.name, under: "parameters", texts: textsOf(one) })),
+  const mentions = [
+    ...parameters.map((parameter) => ({ name: parameter.name, under: "parameters", texts: textsOf(parameter) })),
     ...Object.entries(values).map(([name, list]) => ({ name, under: "values", texts: [valuesText(list)] })),
   ];
-  for (const { name, under, texts } of shown) {
-    if (texts.every((one) => text.includes(one))) continue;
+  for (const { name, under, texts } of mentions) {
+    if (texts.every((mention) => text.includes(mention))) continue;
     const at = child(child(spot, under) ?? spot, name) ?? spot;
     const message = `Expected the text of the rule ${id} to show its ${name}, got ${JSON.stringify(text)}.`;
     yield { place: placeOf(at), message, hint: `write {{${name}}} in its text` };
@@ -174,7 +174,7 @@ function* textProblems({ id, spot, text, parameters, values }: Rule): Generator<
 /** Texts of a parameter; those of the environments, if it differs between them. */
 const textsOf = ({ unit, value }: Rule["parameters"][number]): string[] =>
   isRecord(value)
-    ? Object.values(value as Record<string, number>).map((one) => parameterText({ unit, value: one }))
+    ? Object.values(value as Record<string, number>).map((amount) => parameterText({ unit, value: amount }))
     : [parameterText({ unit, value })];
 
 /** Mismatches between references of rules and the facts that name rules. Only `spec/reference.md` names them. */
@@ -223,7 +223,7 @@ const leftoverPlaceholders = ({ kind, spot }: ObjectAt): Problem[] =>
     .flatMap(([keyword, member]) => placeholdersIn(keyword.startsWith("x-") ? follow(member) : member));
 
 function placeholdersIn(spot: Spot): Problem[] {
-  if (typeof spot.value !== "string") return children(spot).flatMap(([, one]) => placeholdersIn(one));
+  if (typeof spot.value !== "string") return children(spot).flatMap(([, member]) => placeholdersIn(member));
   if (!spot.value.includes("{{")) return [];
   const [placeholder = "{{"] = spot.value.match(PLACEHOLDER) ?? [];
   const message = `Expected a placeholder of a parameter, a value or a list of the contract, got ${placeholder}.`;

@@ -88,7 +88,7 @@ function ruleAt(id: string, spot: Spot): Rule {
 
 function parameterOf(name: string, value: unknown): RuleParameter {
   const fields = (isRecord(value) ? value : {}) as { unit: string } & Partial<Record<Sense, ParameterValue>>;
-  const sense = SENSES.find((one) => fields[one] !== undefined) ?? "at_most";
+  const sense = SENSES.find((candidate) => fields[candidate] !== undefined) ?? "at_most";
   return { name, unit: String(fields.unit), sense, value: fields[sense] ?? 0 };
 }
 

@@ -162,7 +162,7 @@ export function misplacedKeyword(spot: Spot): RejectedValue | undefined {
   if (type === undefined) return undefined;
   for (const keyword of Object.keys(others)) {
     const bound = BOUND_BY.get(keyword);
-    if (bound === undefined || [type].flat().some((one) => bound.includes(String(one)))) continue;
+    if (bound === undefined || [type].flat().some((name) => bound.includes(String(name)))) continue;
     return {
       keyword,
       message: `Expected ${keyword} beside the type ${bound.join(" or ")}, got it beside ${[type].flat().join(" and ")}, where it has no effect.`,

@@ -25,7 +25,9 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
   const codesOf = new Map(
     http.flatMap((document) => {
       const catalogue: ErrorCatalogue = errorCatalogueOf(document);
-      return operationsOf(document).map((one) => [one.id, [...errorCodesOf(one, catalogue).values()].flat()] as const);
+      return operationsOf(document).map(
+        (operation) => [operation.id, [...errorCodesOf(operation, catalogue).values()].flat()] as const,
+      );
     }),
   );
   const objects = documents.flatMap(objectsIn);
@@ -38,7 +40,7 @@ export function transitionProblems(documents: readonly Document[]): Problem[] {
       ...wrongNames(
         "a value of the enum",
         states,
-        children(child(spot, "x-enumDescriptions")).map(([key, one]) => ({ ...one, value: key })),
+        children(child(spot, "x-enumDescriptions")).map(([key, description]) => ({ ...description, value: key })),
       ),
       ...missingMeanings(spot, states),
       ...problemsOfSteps(spot, states, codesOf),
@@ -55,17 +57,17 @@ function problemsOfConditions(spot: Spot, states: string[], schemas: readonly Sc
   const resources = schemas.filter((schema) =>
     schemasAt(schema, "properties").some(([, property]) => follow(property).value === spot.value),
   );
-  const named = conditions.map(([state, one]) => ({ ...one, value: state }));
+  const namedStates = conditions.map(([state, condition]) => ({ ...condition, value: state }));
   const pointers = conditions.flatMap(([, kinds]) =>
-    children(kinds).flatMap(([, list]) => children(list).map(([, one]) => one)),
+    children(kinds).flatMap(([, list]) => children(list).map(([, pointer]) => pointer)),
   );
   return [
-    ...wrongNames("a value of the enum", states, named),
+    ...wrongNames("a value of the enum", states, namedStates),
     ...pointers
       .filter(({ value }) => !resources.some((resource) => hasField(resource, keysOf(String(value)))))
-      .map((one) => ({
-        place: placeOf(one),
-        message: `Expected a field of the resource with this status, got ${one.value}.`,
+      .map((pointer) => ({
+        place: placeOf(pointer),
+        message: `Expected a field of the resource with this status, got ${pointer.value}.`,
         hint: "correct the pointer",
       })),
   ];
@@ -76,13 +78,13 @@ function problemsOfSteps(spot: Spot, states: string[], codesOf: ReadonlyMap<stri
   const transitions = transitionsOf(spot);
   if (transitions === undefined) return [];
   const steps = children(child(transitions, "steps")).map(([, step]) => step);
-  const named = [
-    ...children(child(transitions, "initial")).map(([, one]) => one),
-    ...steps.flatMap((step) => [...children(child(step, "from")).map(([, one]) => one), child(step, "to") ?? step]),
+  const namedStates = [
+    ...children(child(transitions, "initial")).map(([, state]) => state),
+    ...steps.flatMap((step) => [...children(child(step, "from")).map(([, state]) => state), child(step, "to") ?? step]),
   ];
   const rejections = children(child(transitions, "rejections"));
   return [
-    ...wrongNames("a value of the enum", states, named),
+    ...wrongNames("a value of the enum", states, namedStates),
     ...wrongNames(
       "an operation of the contract, time or platform",
       [...codesOf.keys(), ...CAUSES],
@@ -117,15 +119,15 @@ function contradictions(spot: Spot, states: string[], fieldsNamed: (name: string
   const { initial = [], rejections } = transitions.value;
   const reached = new Set([...initial, ...steps.map(({ value }) => value.to)]);
   const causes = steps.map(({ value }) => value.by);
-  const at = (one: Spot, expected: string, got: string, hint: string): Problem => ({
-    place: placeOf(one),
+  const at = (spot: Spot, expected: string, got: string, hint: string): Problem => ({
+    place: placeOf(spot),
     message: `Expected ${expected}, got ${got}.`,
     hint,
   });
   return [
     ...keys.flatMap(({ step, state, to, key }, index) => {
       if (state === to) return [at(step, "a step to another state", `one from ${state} to itself`, "remove it")];
-      const isTwice = keys.findIndex((one) => one.key === key) < index;
+      const isTwice = keys.findIndex((candidate) => candidate.key === key) < index;
       return isTwice ? [at(step, "each step once", `a second one from ${state} to ${to}`, "remove one of them")] : [];
     }),
     ...states
@@ -149,12 +151,12 @@ function contradictions(spot: Spot, states: string[], fieldsNamed: (name: string
 
 /** Values of a condition that no field with its name has. */
 function wrongValues(field: string, list: Spot, fields: readonly SchemaSpot[]): Problem[] {
-  const constants = new Set(fields.flatMap((one) => constantsOf(one) ?? []).map(String));
+  const constants = new Set(fields.flatMap((schema) => constantsOf(schema) ?? []).map(String));
   if (fields.length === 0) return wrongNames("a field of the contract", [], [{ ...list, value: field }]);
   return wrongNames(
     `a value of ${field}`,
     [...constants],
-    children(list).map(([, one]) => one),
+    children(list).map(([, entry]) => entry),
   );
 }
 

@@ -100,8 +100,10 @@ function misspelledType(type: string): Pick<Problem, "message" | "hint"> | undef
   const plain = plainType(type).split(";")[0] as string;
   if (TYPES.includes(plain)) return undefined;
   const [kind = "", name = ""] = plain.split("/");
-  const nearKind = nearest(kind, new Set(TYPES.map((one) => one.split("/")[0] as string)));
-  const names = TYPES.filter((one) => one.startsWith(`${nearKind}/`)).map((one) => one.split("/")[1] as string);
+  const nearKind = nearest(kind, new Set(TYPES.map((mediaType) => mediaType.split("/")[0] as string)));
+  const names = TYPES.filter((mediaType) => mediaType.startsWith(`${nearKind}/`)).map(
+    (mediaType) => mediaType.split("/")[1] as string,
+  );
   const nearName = nearest(name, names);
   if (nearName === undefined || Math.abs(nearName.length - name.length) > 1) return undefined;
   const near = `${nearKind}/${nearName}`;

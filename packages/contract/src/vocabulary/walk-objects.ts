@@ -41,7 +41,7 @@ export function walkObjects(root: Spot, visit: (spot: Spot, kind: string, holder
       if (inner === undefined) continue;
       const { kind: innerKind, isMany } = kindIn(inner);
       if (!isMany) walk(member, innerKind, kind);
-      else for (const [, one] of children(member)) walk(one, innerKind, kind);
+      else for (const [, entry] of children(member)) walk(entry, innerKind, kind);
     }
   };
   walk(root, "openapi", "");

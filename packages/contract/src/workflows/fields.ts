@@ -9,7 +9,7 @@ export function schemasOfField(schema: SchemaSpot, keys: readonly string[]): Sch
   if (key === undefined) return [schema];
   return branchesOf(schema).flatMap((branch) => {
     const member = membersOf(branch).properties.get(key);
-    const items = /^\d+$/.test(key) ? conjunctsOf(branch).flatMap((one) => schemaAt(one, "items") ?? []) : [];
+    const items = /^\d+$/.test(key) ? conjunctsOf(branch).flatMap((conjunct) => schemaAt(conjunct, "items") ?? []) : [];
     return [...(member === undefined ? [] : [member]), ...items].flatMap((schema) => schemasOfField(schema, rest));
   });
 }

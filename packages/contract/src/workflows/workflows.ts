@@ -141,7 +141,10 @@ const subjectsOf = ({ steps }: Workflow): string[] =>
 export function workflowsBySubject(workflows: readonly Workflow[]): Map<string, string[]> {
   const all = ({ id, steps }: Workflow): string[] =>
     workflows
-      .filter((one) => one.id === id || steps.some(({ kind, target }) => kind === "workflow" && target === one.id))
+      .filter(
+        (workflow) =>
+          workflow.id === id || steps.some(({ kind, target }) => kind === "workflow" && target === workflow.id),
+      )
       .flatMap(subjectsOf);
   const pairs = workflows.flatMap((workflow) => [...new Set(all(workflow))].map((subject) => ({ subject, workflow })));
   const bySubject = Map.groupBy(pairs, ({ subject }) => subject);

@@ -72,8 +72,8 @@ export const LIMIT_RULES: Rule[] = [
 /** A lower limit above the upper limit, of the schema itself or of its parts. */
 function* crossedLimits(schema: SchemaSpot, conjuncts: readonly SchemaSpot[]): Iterable<Finding> {
   for (const [low, high, mayBeEqual] of LIMITS) {
-    const least = tightest(conjuncts, low, (one, other) => one > other);
-    const most = least && tightest(conjuncts, high, (one, other) => one < other);
+    const least = tightest(conjuncts, low, (limit, other) => limit > other);
+    const most = least && tightest(conjuncts, high, (limit, other) => limit < other);
     if (least === undefined || most === undefined) continue;
     const [floor, ceiling] = [least.value[low] as number, most.value[high] as number];
     if (mayBeEqual ? floor <= ceiling : floor < ceiling) continue;
@@ -90,7 +90,7 @@ function* crossedLimits(schema: SchemaSpot, conjuncts: readonly SchemaSpot[]): I
 function tightest(
   conjuncts: readonly SchemaSpot[],
   limit: Limit,
-  isTighter: (one: number, other: number) => boolean,
+  isTighter: (limit: number, other: number) => boolean,
 ): SchemaSpot | undefined {
   let holder: SchemaSpot | undefined;
   for (const conjunct of conjuncts) {
@@ -116,7 +116,7 @@ function* missingMultiples(schema: SchemaSpot): Iterable<Finding> {
   const [low, high] = [exclusiveMinimum ?? minimum ?? 0, exclusiveMaximum ?? maximum ?? 0];
   // Crossed limits have their own finding.
   if (least <= most || low > high || (low === high && (exclusiveMinimum ?? exclusiveMaximum) !== undefined)) return;
-  const keyword = (["multipleOf", "maximum", "exclusiveMaximum"] as const).find((one) => one in schema.value);
+  const keyword = (["multipleOf", "maximum", "exclusiveMaximum"] as const).find((name) => name in schema.value);
   yield {
     at: (keyword && child(schema, keyword)) ?? schema,
     message: `Expected a multiple of ${multipleOf} between the limits ${low} and ${high}, got none.`,
@@ -221,7 +221,7 @@ function* forbiddenNames(_: SchemaSpot, conjuncts: readonly SchemaSpot[]): Itera
     for (const list of lists)
       for (const [, at] of children(list)) {
         const name = String(at.value);
-        const reason = conjuncts.flatMap((one) => reasonAgainst(one, name, declared) ?? [])[0];
+        const reason = conjuncts.flatMap((conjunct) => reasonAgainst(conjunct, name, declared) ?? [])[0];
         if (reason === undefined) continue;
         yield {
           at,
@@ -267,7 +267,8 @@ function* inexactNumbers({ objects }: ContractToLint): Iterable<Finding> {
     if (kind !== "schema") continue;
     for (const [keyword, value] of Object.entries(fieldsOf(spot))) {
       if (typeof value === "number") yield* inexactNumber(child(spot, keyword));
-      else if (keyword === "enum") for (const [, one] of children(child(spot, keyword))) yield* inexactNumber(one);
+      else if (keyword === "enum")
+        for (const [, constant] of children(child(spot, keyword))) yield* inexactNumber(constant);
     }
   }
 }

@@ -87,7 +87,7 @@ function* wrongParameters(name: string, link: Spot, { id, parameters }: Operatio
   if (missing.length > 0)
     yield {
       at: link,
-      message: `Expected the link ${name} to have the parameters of ${id}, got none for ${formatList(missing.map((one) => one.name))}.`,
+      message: `Expected the link ${name} to have the parameters of ${id}, got none for ${formatList(missing.map((parameter) => parameter.name))}.`,
       hint: `add each with a runtime expression, such as $request.path.${missing[0]?.name}`,
     };
 }

@@ -99,8 +99,8 @@ function* patternsIn(objects: ContractToLint["objects"]): Iterable<PatternAt> {
     // A limit of another member of allOf does not keep a longer text from the pattern.
     const { maxLength = MAX_LENGTH } = (spot as SchemaSpot).value;
     if (typeof at?.value === "string") yield { at, pattern: at.value, length: maxLength };
-    for (const [pattern, one] of children(child(spot, "patternProperties")))
-      yield { at: one, pattern, length: MAX_LENGTH };
+    for (const [pattern, schema] of children(child(spot, "patternProperties")))
+      yield { at: schema, pattern, length: MAX_LENGTH };
   }
 }
 

@@ -102,7 +102,7 @@ function* targetFindings(scene: Scene): Generator<Finding> {
 function* parameterFindings(scene: Scene, name: string, place: string | undefined, spot: Spot): Generator<Finding> {
   const operation = operationOf(scene);
   if (operation === undefined || name === "Authorization") return;
-  const names = operation.parameters.filter((one) => one.in === place).map((one) => one.name);
+  const names = operation.parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
   if (!names.includes(name)) yield unknown(spot, `${place} parameter of ${operation.id}`, name, names);
 }
 
@@ -162,7 +162,7 @@ function* conditionFindings(scene: Scene, condition: string, at: Spot): Generato
   }
   for (const { left, operator, right } of comparisons) {
     const literal = literalOf(right) as Json | undefined;
-    for (const text of [left, right].filter((one) => one.startsWith("$"))) yield* textFindings(scene, text, at);
+    for (const text of [left, right].filter((side) => side.startsWith("$"))) yield* textFindings(scene, text, at);
     if (literal === undefined || operator !== "==") continue;
     const expression = readExpression(left);
     if (expression?.source === "statusCode") yield* statusFindings(scene, String(literal), at);
@@ -226,11 +226,11 @@ function payloadsOf({ step, contract }: Scene, pointer: string) {
     .map(({ payload }) => payload);
 }
 
-function unknown(at: Spot, what: string, got: string, names: readonly string[]): Finding {
+function unknown(at: Spot, subject: string, got: string, names: readonly string[]): Finding {
   const near = nearest(got, names);
   return {
     at,
-    message: `Expected a known ${what}${names.length > 0 ? listUnlessSimilar(got, names) : ""}, got ${got === "" ? "none" : JSON.stringify(got)}.`,
+    message: `Expected a known ${subject}${names.length > 0 ? listUnlessSimilar(got, names) : ""}, got ${got === "" ? "none" : JSON.stringify(got)}.`,
     hint: near === undefined ? "correct its name, or the contract" : `did you mean ${near}?`,
   };
 }

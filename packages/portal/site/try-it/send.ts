@@ -159,9 +159,9 @@ const fill = (text: string, values: ReadonlyMap<string, string>, write: (value: 
 
 const at = (value: unknown, key: string): unknown => (value as Record<string, unknown> | undefined)?.[key];
 
-async function fetchToken({ tokens }: TryPlan, wanted: string, origin: string, sentCalls: Sent[]): Promise<string> {
-  const token = tokens.find(({ grant }) => grant === wanted);
-  if (token === undefined) throw new Error(`Expected a token for ${wanted} in the form's plan, got none.`);
+async function fetchToken({ tokens }: TryPlan, owner: string, origin: string, sentCalls: Sent[]): Promise<string> {
+  const token = tokens.find(({ grant }) => grant === owner);
+  if (token === undefined) throw new Error(`Expected a token for ${owner} in the form's plan, got none.`);
   const start = performance.now();
   const [method, path] = ["POST", "/auth/oauth2/token"];
   const response = await request(origin + path, {

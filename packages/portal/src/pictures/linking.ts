@@ -32,7 +32,7 @@ function stepsOf(openapi: Document): Step[] {
   const [authorizationUrl, tokenUrl] = ["authorizationUrl", "tokenUrl"].map((name) => addressOf(openapi, name));
   const call = (id: string): Step => {
     const operation =
-      operationsOf(openapi).find((one) => one.id === id) ??
+      operationsOf(openapi).find((operation) => operation.id === id) ??
       stopAt(openapi.root, `expected an operation ${id}, which is drawn, got none`);
     const { summary = id, method } = operation;
     return {
@@ -62,7 +62,7 @@ function stepsOf(openapi: Document): Step[] {
 /** A URL of the flow in which a user consents. */
 function addressOf(openapi: Document, name: string): string {
   const [flow] = securitySchemesOf(openapi).flatMap(({ flows }) =>
-    flows.filter((one) => one.name === "authorizationCode"),
+    flows.filter((flow) => flow.name === "authorizationCode"),
   );
   const address = flow && child(flow.spot, name)?.value;
   return typeof address === "string" ? address : stopAt(openapi.root, `expected an ${name}, which is drawn, got none`);

@@ -12,7 +12,7 @@ export function orderPicture({ asyncapi, platform }: Contract): Picture {
   const [last = "", cancelled = ""] = final;
   const services = (schemaNamed(platform, "ServiceType").value.enum ?? []).map(String);
   const driven = steps.filter(({ when }) => when?.service_type !== undefined);
-  const pickup = services.find((one) => driven.every(({ when }) => !when?.service_type?.includes(one))) ?? "";
+  const pickup = services.find((service) => driven.every(({ when }) => !when?.service_type?.includes(service))) ?? "";
   const events = messagesOf(asyncapi);
   const eventOf = (status: string): Message =>
     events.find(({ name }) => name === `food.order.${status.toLowerCase()}`) ??

@@ -6,7 +6,7 @@ import type { Call, Values } from "./plan.ts";
 export function addressOf({ operation, path, query, url }: Call): string {
   if (url !== undefined) return url;
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(String(path[name] ?? "")));
-  const pairs = operation.parameters.flatMap((one) => queryPairs(one, query[one.name]));
+  const pairs = operation.parameters.flatMap((parameter) => queryPairs(parameter, query[parameter.name]));
   const search = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
   return `${BASE_URL}${pathname}${search === "" ? "" : `?${search}`}`;
 }

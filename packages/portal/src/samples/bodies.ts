@@ -83,7 +83,7 @@ export function typescriptBody(media: Media, example: Json | undefined): string 
       part.kind !== "file"
         ? JSON.stringify(value)
         : Array.isArray(value)
-          ? `[${value.map((one) => blob(part, one)).join(", ")}]`
+          ? `[${value.map((entry) => blob(part, entry)).join(", ")}]`
           : blob(part, value);
     return [`${JSON.stringify(part.name)}: ${source}`];
   });

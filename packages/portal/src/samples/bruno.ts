@@ -47,7 +47,7 @@ const folder = (name: string, at: number, files: File[]): File[] => [
 function sampleFiles(plan: Plan, at: number): File[] {
   const requests = requestsOf(plan);
   const files = (from: number) =>
-    requests.map((one, index): File => [`${fileName(one.name)}.bru`, fileOf(one, from + index)]);
+    requests.map((request, index): File => [`${fileName(request.name)}.bru`, fileOf(request, from + index)]);
   return requests.length === 1 ? files(at + 1) : folder(requests.at(-1)?.name ?? "", at + 1, files(1));
 }
 
@@ -59,10 +59,10 @@ const fileName = (name: string): string =>
     .trim();
 
 function fileOf(request: CollectionRequest, at: number): string {
-  const { name, method, url, headers, body, description, own, days, pauseSeconds, statuses, keep } = request;
+  const { name, method, url, headers, body, description, uniqueValues, days, pauseSeconds, statuses, keep } = request;
   const set = (variable: string, value: string) => `bru.setVar("${variable}", ${value});`;
   const before = [
-    ...own.map(({ name, prefix }) =>
+    ...uniqueValues.map(({ name, prefix }) =>
       set(name, `"${prefix}" + Math.random().toString(36).slice(2) + Date.now().toString(36)`),
     ),
     ...dayLines(days, set),

@@ -2,7 +2,7 @@ import { carriageOf, type Json } from "@partner-api/contract";
 import { mediaOf } from "../operations.ts";
 import { addressOf } from "./addresses.ts";
 import { BASE_URL, CLIENTS, type Grant, USER, USER_GRANT } from "./demo.ts";
-import type { Kept, Own, Plan } from "./plan.ts";
+import type { Plan, StoredValue, UniqueValue } from "./plan.ts";
 
 /*
  * A plan as plain HTTP, for languages whose samples use only the standard library. Each language has a helper that sends one
@@ -19,23 +19,23 @@ export type HttpCall = {
   /** True if it has an idempotency key, random in each run. */
   hasKey: boolean;
   body: Json | undefined;
-  keep: Kept[];
+  keep: StoredValue[];
   /** True if the response is text, not the bytes of an image. */
   isText: boolean;
 };
 
 export type TokenForm = { grant: Exclude<Grant, "none">; client: string; fields: [name: string, value: string][] };
 
-export type HttpPlan = { own: Own[]; tokens: TokenForm[]; calls: HttpCall[]; pauseSeconds: number };
+export type HttpPlan = { uniqueValues: UniqueValue[]; tokens: TokenForm[]; calls: HttpCall[]; pauseSeconds: number };
 
 const KEY = "X-Idempotency-Key";
 
 /** Undefined for bodies other than JSON. */
-export function overHttp({ own, calls, scopes, pauseSeconds }: Plan): HttpPlan | undefined {
+export function overHttp({ uniqueValues, calls, scopes, pauseSeconds }: Plan): HttpPlan | undefined {
   if (calls.some(({ media, body }) => media !== undefined && (body === undefined || carriageOf(media.type) !== "json")))
     return undefined;
   return {
-    own,
+    uniqueValues,
     tokens: [...scopes].flatMap(([grant, names]) => (grant === "none" ? [] : [tokenOf(grant, names)])),
     calls: calls.map((call) => ({
       method: call.operation.method.toUpperCase(),

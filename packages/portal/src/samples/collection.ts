@@ -2,7 +2,7 @@ import { carriageOf } from "@partner-api/contract";
 import type { OperationFacts } from "../operations.ts";
 import { addressOf } from "./addresses.ts";
 import { BASE_URL, CLIENTS, dayIn, type Grant, USER } from "./demo.ts";
-import { type Call, fillHoles, type Kept, type Own, type Plan } from "./plan.ts";
+import { type Call, fillHoles, type Plan, type StoredValue, type UniqueValue } from "./plan.ts";
 
 /* Shared parts of the Postman and Bruno collections: both write a variable as `{{name}}`, and a random text as `{{$guid}}`. */
 
@@ -39,18 +39,18 @@ export type CollectionRequest = {
   body: string | undefined;
   description: string;
   /** Variables with a new value each time. */
-  own: Own[];
+  uniqueValues: UniqueValue[];
   /** Each `n` is a variable `day_n`: today in Jakarta plus that many days. */
   days: number[];
   pauseSeconds: number;
   /** Successful statuses in the contract. */
   statuses: number[];
   /** Values of its response that later requests need. */
-  keep: Kept[];
+  keep: StoredValue[];
 };
 
 /** Requests of a sample, in order. The last one is the sample's operation. */
-export const requestsOf = ({ own, calls, pauseSeconds }: Plan): CollectionRequest[] =>
+export const requestsOf = ({ uniqueValues, calls, pauseSeconds }: Plan): CollectionRequest[] =>
   calls.map((call, index) => ({
     name: nameOf(call.operation),
     method: call.operation.method.toUpperCase(),
@@ -58,7 +58,7 @@ export const requestsOf = ({ own, calls, pauseSeconds }: Plan): CollectionReques
     headers: headersOf(call),
     body: call.body === undefined ? undefined : rawBody(call),
     description: call.operation.description ?? "",
-    own: index === 0 ? own : [],
+    uniqueValues: index === 0 ? uniqueValues : [],
     days: [...JSON.stringify(call.body ?? null).matchAll(DAY)].map(([, day = ""]) => daysOf(day)),
     pauseSeconds: index === calls.length - 1 ? pauseSeconds : 0,
     statuses: call.operation.answers.filter(({ status }) => status < "3").map(({ status }) => Number(status)),
@@ -104,5 +104,5 @@ export const dayLines = (days: number[], set: (name: string, value: string) => s
       ];
 
 /** The script expression for a value of a response: `.data.orders[0].id`. */
-export const accessOf = ({ keys }: Kept): string =>
+export const accessOf = ({ keys }: StoredValue): string =>
   keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join("");

@@ -3,10 +3,10 @@ import { BASE_URL } from "./demo.ts";
 import { camel, markBefore, rawBody, concatenated as text } from "./raw-json.ts";
 
 /** A program in one file, compatible with .NET and .NET Framework 4.6.1, since tills run on both: C# 6, which Mono compiles. */
-export function csharpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
+export function csharpSample({ uniqueValues, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   const lines = [
-    ...own.map(({ name, prefix }) => `var ${camel(name)} = "${prefix}" + Guid.NewGuid();`),
+    ...uniqueValues.map(({ name, prefix }) => `var ${camel(name)} = "${prefix}" + Guid.NewGuid();`),
     ...tokens.map(({ grant, client, fields }) => {
       const form = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
       return `var ${TOKEN_VARIABLES[grant]} = await TokenOf("${client}", "${form}");`;
@@ -15,7 +15,8 @@ export function csharpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): st
       if (call.keep.length === 0) return [`await ${callOf(call)};`];
       const answer = index === 0 ? "answer" : `answer${index + 1}`;
       const keptLines = call.keep.map(
-        (one) => `var ${camel(one.name)} = Find(${answer}, ${JSON.stringify(markBefore(one))});`,
+        (storedValue) =>
+          `var ${camel(storedValue.name)} = Find(${answer}, ${JSON.stringify(markBefore(storedValue))});`,
       );
       return [`var ${answer} = await ${callOf(call)};`, ...keptLines];
     }),

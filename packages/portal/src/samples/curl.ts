@@ -2,7 +2,7 @@ import { mediaOf } from "../operations.ts";
 import { addressOf } from "./addresses.ts";
 import { curlBody } from "./bodies.ts";
 import { CLIENTS, type Grant, TOKEN_URL, USER, USER_GRANT } from "./demo.ts";
-import { type Call, fillHoles, hasHoles, type Kept, type Plan } from "./plan.ts";
+import { type Call, fillHoles, hasHoles, type Plan, type StoredValue } from "./plan.ts";
 import { markBefore } from "./raw-json.ts";
 
 /** The shell variable of a token. */
@@ -14,10 +14,10 @@ const NEW_KEY =
   "KEY=$(printf %04x%04x-%04x-4%03x-8%03x-%04x%04x%04x \\\n  $RANDOM $RANDOM $RANDOM $((RANDOM % 4096)) $((RANDOM % 4096)) $RANDOM $RANDOM $RANDOM)";
 
 /** Works when pasted into a shell, including tokens and preparing calls. Without comments, which zsh treats as commands. */
-export function curlSample({ own, calls, scopes, pauseSeconds }: Plan): string {
+export function curlSample({ uniqueValues, calls, scopes, pauseSeconds }: Plan): string {
   const tokens = [...scopes].map(([grant, names]) => tokenCommand(grant, names));
   const owns = [
-    ...own.map(({ name, prefix }) => `${variable(name)}="${prefix}$RANDOM$RANDOM"`),
+    ...uniqueValues.map(({ name, prefix }) => `${variable(name)}="${prefix}$RANDOM$RANDOM"`),
     ...(calls.some(({ header }) => KEY in header) ? [NEW_KEY] : []),
   ];
   const last = calls.at(-1) as Call;
@@ -86,4 +86,5 @@ function keeping(call: Call): string {
 }
 
 /** The command that extracts a value from a response. */
-const extract = (result: Kept): string => `sed 's/.*${markBefore(result).replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;
+const extract = (result: StoredValue): string =>
+  `sed 's/.*${markBefore(result).replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;

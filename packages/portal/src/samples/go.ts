@@ -3,11 +3,11 @@ import { BASE_URL } from "./demo.ts";
 import { camel, markBefore, rawBody, concatenated as text } from "./raw-json.ts";
 
 /** A program that uses only the standard library. */
-export function goSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
+export function goSample({ uniqueValues, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   let isDeclared = false;
   const body = [
-    ...own.map(({ name, prefix }) => `${camel(name)} := "${prefix}" + randomID()`),
+    ...uniqueValues.map(({ name, prefix }) => `${camel(name)} := "${prefix}" + randomID()`),
     ...tokens.map(({ grant, client, fields }) => {
       const form = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
       return `${TOKEN_VARIABLES[grant]} := tokenOf("${client}", "${form}")`;
@@ -16,7 +16,9 @@ export function goSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string
       if (call.keep.length === 0) return [callOf(call)];
       const assigned = isDeclared ? "=" : ":=";
       isDeclared = true;
-      const keptLines = call.keep.map((one) => `${camel(one.name)} := find(answer, \`${markBefore(one)}\`)`);
+      const keptLines = call.keep.map(
+        (storedValue) => `${camel(storedValue.name)} := find(answer, \`${markBefore(storedValue)}\`)`,
+      );
       return [`answer ${assigned} ${callOf(call)}`, ...keptLines];
     }),
     ...(pauseSeconds > 0 ? [`time.Sleep(${pauseSeconds} * time.Second)`] : []),

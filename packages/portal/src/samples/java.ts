@@ -3,10 +3,10 @@ import { BASE_URL } from "./demo.ts";
 import { camel, markBefore, rawBody, concatenated as text } from "./raw-json.ts";
 
 /** A program in one file that uses only the JDK. */
-export function javaSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
+export function javaSample({ uniqueValues, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   const lines = [
-    ...own.map(({ name, prefix }) => `String ${camel(name)} = "${prefix}" + UUID.randomUUID();`),
+    ...uniqueValues.map(({ name, prefix }) => `String ${camel(name)} = "${prefix}" + UUID.randomUUID();`),
     ...tokens.map(({ grant, client, fields }) => {
       const form = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
       return `String ${TOKEN_VARIABLES[grant]} = token("${client}", "${form}");`;
@@ -15,7 +15,8 @@ export function javaSample({ own, tokens, calls, pauseSeconds }: HttpPlan): stri
       if (call.keep.length === 0) return [`${callOf(call)};`];
       const answer = index === 0 ? "answer" : `answer${index + 1}`;
       const keptLines = call.keep.map(
-        (one) => `String ${camel(one.name)} = find(${answer}, ${JSON.stringify(markBefore(one))});`,
+        (storedValue) =>
+          `String ${camel(storedValue.name)} = find(${answer}, ${JSON.stringify(markBefore(storedValue))});`,
       );
       return [`String ${answer} = new String(${callOf(call)});`, ...keptLines];
     }),

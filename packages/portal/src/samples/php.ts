@@ -4,10 +4,10 @@ import { BASE_URL } from "./demo.ts";
 import { fillHoles, hasHoles } from "./plan.ts";
 
 /** A program that uses only built-in functions of PHP. */
-export function phpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
+export function phpSample({ uniqueValues, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   const lines = [
-    ...own.map(({ name, prefix }) => `$${name} = '${prefix}' . bin2hex(random_bytes(8));`),
+    ...uniqueValues.map(({ name, prefix }) => `$${name} = '${prefix}' . bin2hex(random_bytes(8));`),
     ...tokens.map(
       ({ grant, client, fields }) =>
         `$${TOKEN_VARIABLES[grant]} = tokenOf('${client}', ${literal(Object.fromEntries(fields))});`,
@@ -62,8 +62,8 @@ function literal(value: Json, depth = 0): string {
   if (!Array.isArray(value) && Object.keys(value).length === 0) return "new stdClass()"; // An empty array would be sent as a list.
   const inner = "    ".repeat(depth + 1);
   const entries = Array.isArray(value)
-    ? value.map((one) => literal(one, depth + 1))
-    : Object.entries(value).map(([key, one]) => `'${key}' => ${literal(one, depth + 1)}`);
+    ? value.map((entry) => literal(entry, depth + 1))
+    : Object.entries(value).map(([key, entry]) => `'${key}' => ${literal(entry, depth + 1)}`);
   const line = `[${entries.join(", ")}]`;
   if (line.length + depth * 4 <= 80 && !line.includes("\n")) return line;
   return `[\n${entries.map((entry) => `${inner}${entry},\n`).join("")}${"    ".repeat(depth)}]`;

@@ -30,17 +30,17 @@ export type Call = {
   /** The stored value that is its whole URL. */
   url: string | undefined;
   /** Values of its response that later calls need. */
-  keep: Kept[];
+  keep: StoredValue[];
 };
 
 /** A value of a response, by its keys from the root, with the contract's example. */
-export type Kept = { name: string; keys: string[]; example: Json };
+export type StoredValue = { name: string; keys: string[]; example: Json };
 
 /** A unique value of the reader: `prefix` with a random suffix. */
-export type Own = { name: string; prefix: string };
+export type UniqueValue = { name: string; prefix: string };
 
 export type Plan = {
-  own: Own[];
+  uniqueValues: UniqueValue[];
   /** In order; the last one is the sample's operation. */
   calls: Call[];
   /** All scopes that the tokens need, by owner. */
@@ -64,12 +64,12 @@ export const hasHoles = (text: string): boolean => /⟦\w+⟧/.test(text);
  */
 export function planOf(operation: OperationFacts, find: (id: string) => OperationFacts | undefined): Plan {
   const ownValues = new Map<string, string>();
-  const calls = callsOf(operation, {}, [], { find, own: ownValues });
+  const calls = callsOf(operation, {}, [], { find, uniqueValues: ownValues });
   const scopes = new Map<Grant, string[]>();
   for (const { grant, operation } of calls)
     if (grant !== "none") scopes.set(grant, [...new Set([...(scopes.get(grant) ?? []), ...scopesOf(operation)])]);
   return {
-    own: [...ownValues].map(([name, prefix]) => ({ name, prefix })),
+    uniqueValues: [...ownValues].map(([name, prefix]) => ({ name, prefix })),
     calls,
     scopes,
     pauseSeconds: hintsOf(operation).pause_seconds ?? 0,
@@ -77,7 +77,7 @@ export function planOf(operation: OperationFacts, find: (id: string) => Operatio
   };
 }
 
-type Search = { find: (id: string) => OperationFacts | undefined; own: Map<string, string> };
+type Search = { find: (id: string) => OperationFacts | undefined; uniqueValues: Map<string, string> };
 
 const hintsOf = ({ spot }: OperationFacts): SampleHints => sampleHintsOf(spot)?.value ?? {};
 
@@ -94,7 +94,7 @@ function callsOf(operation: OperationFacts, step: Partial<SampleStep>, knownName
   });
   // Two preparing calls may need the same earlier one.
   const unseen = before.filter(
-    ({ operation }, index) => before.findIndex((one) => one.operation === operation) === index,
+    ({ operation }, index) => before.findIndex((call) => call.operation === operation) === index,
   );
   const { first } = operation.access.length === 0 ? { first: undefined } : { first: operation.access[0] };
   const grant = first === undefined ? "none" : grantOf(operation);
@@ -104,9 +104,9 @@ function callsOf(operation: OperationFacts, step: Partial<SampleStep>, knownName
     {
       operation,
       grant,
-      ...parametersOf(operation, hints, [...names, ...search.own.keys()]),
+      ...parametersOf(operation, hints, [...names, ...search.uniqueValues.keys()]),
       media,
-      body: bodyOf(operation, { ...hints, days: step.days ?? hints.days ?? {} }, search.own),
+      body: bodyOf(operation, { ...hints, days: step.days ?? hints.days ?? {} }, search.uniqueValues),
       url: hints.url === undefined ? undefined : hole(hints.url),
       keep: Object.entries(step.keep ?? {}).map(([name, pointer]) => keptValue(operation, name, pointer)),
     },
@@ -171,7 +171,7 @@ function bodyOf(operation: OperationFacts, hints: SampleHints, ownValues: Map<st
 
 const at = (value: Json | undefined, key: string): Json | undefined => (value as Values | undefined)?.[key];
 
-function keptValue(operation: OperationFacts, name: string, pointer: string): Kept {
+function keptValue(operation: OperationFacts, name: string, pointer: string): StoredValue {
   const answer = operation.answers.find(({ status }) => status < "3");
   const keys = keysOf(pointer);
   const [match] = (answer ? (mediaOf(answer)?.examples ?? []) : []).flatMap(({ value }) => {

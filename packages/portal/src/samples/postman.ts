@@ -47,11 +47,13 @@ function folderOf(plan: Plan): Json {
 }
 
 function itemOf(request: CollectionRequest): Json {
-  const { name, method, url, headers, body, description, own, days, pauseSeconds, statuses, keep } = request;
+  const { name, method, url, headers, body, description, uniqueValues, days, pauseSeconds, statuses, keep } = request;
   const set = (variable: string, value: string) => `pm.collectionVariables.set("${variable}", ${value});`;
   const before = [
-    ...own.map(({ name, prefix }) => `pm.variables.set("${name}", "${prefix}" + pm.variables.replaceIn("${RANDOM}"));`),
-    ...own.map(({ name }) => set(name, `pm.variables.get("${name}")`)),
+    ...uniqueValues.map(
+      ({ name, prefix }) => `pm.variables.set("${name}", "${prefix}" + pm.variables.replaceIn("${RANDOM}"));`,
+    ),
+    ...uniqueValues.map(({ name }) => set(name, `pm.variables.get("${name}")`)),
     ...dayLines(days, set),
     ...(pauseSeconds > 0 ? [`setTimeout(() => {}, ${pauseSeconds * 1_000});`] : []),
   ];

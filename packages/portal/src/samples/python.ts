@@ -4,8 +4,8 @@ import { BASE_URL } from "./demo.ts";
 import { fillHoles, hasHoles } from "./plan.ts";
 
 /** A program that uses only the standard library. */
-export function pythonSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
-  const needsKey = own.length > 0 || calls.some(({ hasKey }) => hasKey);
+export function pythonSample({ uniqueValues, tokens, calls, pauseSeconds }: HttpPlan): string {
+  const needsKey = uniqueValues.length > 0 || calls.some(({ hasKey }) => hasKey);
   const imports = [
     "base64",
     "json",
@@ -16,7 +16,7 @@ export function pythonSample({ own, tokens, calls, pauseSeconds }: HttpPlan): st
   ];
   const last = calls.at(-1) as HttpCall;
   const lines = [
-    ...own.map(({ name, prefix }) => `${name} = f"${prefix}{uuid.uuid4()}"`),
+    ...uniqueValues.map(({ name, prefix }) => `${name} = f"${prefix}{uuid.uuid4()}"`),
     ...tokens.map(
       ({ grant, client, fields }) =>
         `${TOKEN_VARIABLES[grant]} = token_of(${text(client)}, ${literal(Object.fromEntries(fields))})`,
@@ -70,8 +70,8 @@ function literal(value: Json, depth = 0): string {
   if (typeof value === "number") return String(value);
   const inner = "    ".repeat(depth + 1);
   const [opens, closes, entries] = Array.isArray(value)
-    ? ["[", "]", value.map((one) => literal(one, depth + 1))]
-    : ["{", "}", Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${literal(one, depth + 1)}`)];
+    ? ["[", "]", value.map((entry) => literal(entry, depth + 1))]
+    : ["{", "}", Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${literal(entry, depth + 1)}`)];
   const line = `${opens}${entries.join(", ")}${closes}`;
   if (line.length + depth * 4 <= 80 && !line.includes("\n")) return line;
   return `${opens}\n${entries.map((entry) => `${inner}${entry},\n`).join("")}${"    ".repeat(depth)}${closes}`;

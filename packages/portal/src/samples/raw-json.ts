@@ -1,5 +1,5 @@
 import type { HttpCall } from "./calls-over-http.ts";
-import { fillHoles, type Kept } from "./plan.ts";
+import { fillHoles, type StoredValue } from "./plan.ts";
 
 /*
  * For languages in which JSON is easier as text than as values: a body is a text, and values of responses are found by a pattern.
@@ -16,7 +16,7 @@ export function rawBody({ body }: HttpCall): { text: string; names: string[] } {
  * The text in a response right before a stored value: the shortest text that identifies it in the contract's example, at its last
  * occurrence.
  */
-export function markBefore({ keys, example }: Kept): string {
+export function markBefore({ keys, example }: StoredValue): string {
   const value = keys.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], example);
   const text = JSON.stringify(example);
   for (let from = keys.length - 1; from > 0; from--) {

@@ -2,18 +2,23 @@ import { format } from "@partner-api/codegen";
 import { addressOf } from "./addresses.ts";
 import { typescriptBody } from "./bodies.ts";
 import { BASE_URL, CLIENTS, PACKAGE, USER, USER_GRANT } from "./demo.ts";
-import { type Call, fillHoles, type Kept, type Plan } from "./plan.ts";
+import { type Call, fillHoles, type Plan, type StoredValue } from "./plan.ts";
 import { camel } from "./raw-json.ts";
 
 /** Formatted with lines short enough for a page. */
 export const formatted = (source: string): Promise<string> => format("sample.ts", source);
 
 /** A complete program with the client package. Undefined if a call uses a platform operation, which the package does not have. */
-export async function typescriptSample({ own, calls, scopes, pauseSeconds }: Plan): Promise<string | undefined> {
+export async function typescriptSample({
+  uniqueValues,
+  calls,
+  scopes,
+  pauseSeconds,
+}: Plan): Promise<string | undefined> {
   if (calls.some(({ grant }) => grant === "platform")) return undefined;
   const last = calls.at(-1) as Call;
   const literalOf = new Map<string, string>();
-  for (const { name } of own) literalOf.set(name, camel(name));
+  for (const { name } of uniqueValues) literalOf.set(name, camel(name));
   const fill = (source: string) =>
     fillHoles(source.replaceAll(/"(⟦\w+⟧)"/g, "$1"), (name) => literalOf.get(name) ?? name);
 
@@ -33,7 +38,7 @@ export async function typescriptSample({ own, calls, scopes, pauseSeconds }: Pla
   return formatted(
     [
       ...(needsClient ? [`import { createPartnerClient, unwrap } from "${PACKAGE}";\n`, clientFor(scopes)] : []),
-      ...own.map(({ name, prefix }) => `const ${camel(name)} = \`${prefix}\${crypto.randomUUID()}\`;`),
+      ...uniqueValues.map(({ name, prefix }) => `const ${camel(name)} = \`${prefix}\${crypto.randomUUID()}\`;`),
       ...lines,
     ].join("\n"),
   );
@@ -63,7 +68,7 @@ function keeping(call: Call): string {
 }
 
 /** Example: `/data/success/0/id` → `success[0]?.id`, since the client returns the content of `data`. */
-const expressionOf = ({ keys }: Kept): string =>
+const expressionOf = ({ keys }: StoredValue): string =>
   keys.slice(1).reduce((source, key, index) => {
     if (index === 0) return key;
     return /^\d+$/.test(key) ? `${source}[${key}]!` : `${source}.${key}`;

@@ -7,23 +7,23 @@ import type { Call, Plan } from "./plan.ts";
  * have.
  */
 export function samplesWithClients(plan: Plan, names: ClientNames) {
-  const { own, calls, scopes, pauseSeconds } = plan;
+  const { uniqueValues, calls, scopes, pauseSeconds } = plan;
   if (calls.some(({ grant }) => grant === "platform")) return undefined;
   const url = calls.at(-1)?.url;
   const [[grant, granted] = ["user", []] as const] = scopes;
   const sample: Sample = {
     baseUrl: BASE_URL,
     auth: grant === "partner" ? { clientId: CLIENTS.partner, scopes: granted } : "user",
-    own,
+    uniqueValues,
     calls: (url === undefined ? calls : calls.slice(0, -1)).map((call) => callOf(call, names)),
     pauseSeconds,
-    ...(url !== undefined && { shown: url.slice(1, -1) }),
+    ...(url !== undefined && { printedValue: url.slice(1, -1) }),
   };
   return clientSamples(sample, names);
 }
 
 function callOf({ operation: { id }, path, query, header, body, keep }: Call, { operations }: ClientNames): SampleCall {
-  const operation = operations.find((one) => one.id === id);
+  const operation = operations.find((operation) => operation.id === id);
   if (operation === undefined) throw new Error(`Expected an operation ${id} in the clients, got none.`);
   return {
     operation,
