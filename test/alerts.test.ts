@@ -322,21 +322,21 @@ type Judged = { alert: string; series: Series; at: string; labels: Labels[] };
  * @throws with their output unless exactly the alerts with these labels fire
  */
 function judge(cases: Judged[]): void {
-  const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, own]) => {
+  const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, alertCases]) => {
     // A file with this one rule: each case of a file evaluates all rules in it.
     const rule = rules.find((rule) => rule.alert === alert);
     const [rulesFile, file] = [join(folder, `${alert}.rules.json`), join(folder, `${alert}.json`)];
     writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: alert, rules: [rule] }] }));
-    const step = own.some(({ at }) => at.includes("h")) ? "1m" : "15s";
-    const tests = own.map(({ series, at, labels }) => ({
+    const step = alertCases.some(({ at }) => at.includes("h")) ? "1m" : "15s";
+    const tests = alertCases.map(({ series, at, labels }) => ({
       interval: step,
       input_series: Object.entries(series).map(([series, values]) => ({ series, values })),
       alert_rule_test: [
         {
           eval_time: at,
           alertname: alert,
-          exp_alerts: labels.map((own) => ({
-            exp_labels: { ...rule?.labels, ...own },
+          exp_alerts: labels.map((ownLabels) => ({
+            exp_labels: { ...rule?.labels, ...ownLabels },
             exp_annotations: rule?.annotations,
           })),
         },

@@ -82,8 +82,8 @@ afterAll(async () => {
 test("another service passes but for its two wrong responses", async () => {
   const outcome = await runConformance({ contracts: await readContracts(), url, seed: SEED });
   const { wrong } = verdictOn(outcome, { isOwn: false });
-  const named = wrong.map((each) => /^(\w+) \d+: (law "[^"]+")/.exec(each)?.slice(1).join(" ") ?? each);
-  expect([...new Set(named)].sort()).toEqual([
+  const brokenLaws = wrong.map((each) => /^(\w+) \d+: (law "[^"]+")/.exec(each)?.slice(1).join(" ") ?? each);
+  expect([...new Set(brokenLaws)].sort()).toEqual([
     'getTransaction law "states"',
     'getTransactionByOrder law "states"',
     'listCustomers law "page counts"',

@@ -140,7 +140,9 @@ test.each(parameters.map((entry) => ({ ...entry, id: entry.operation.id, name: e
 
 /** In the middle of a visible id. */
 const CONTROLS = [
-  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) => /\p{Cc}/u.test(one)),
+  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+    /\p{Cc}/u.test(character),
+  ),
   ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
 ];
 const ids = fields.filter(({ path }) => path.at(-1) !== "name");

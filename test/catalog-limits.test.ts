@@ -175,8 +175,9 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
       ],
       `${VARIANT}/in_stock`,
     ],
-  ])("replaceCatalog: limits %s", async (_what, bodyOf, taken, refusedValues, field) => {
-    for (const value of taken) expect(await replace(bodyOf(value)), String(value)).toMatchObject({ status: 200 });
+  ])("replaceCatalog: limits %s", async (_what, bodyOf, acceptedValues, refusedValues, field) => {
+    for (const value of acceptedValues)
+      expect(await replace(bodyOf(value)), String(value)).toMatchObject({ status: 200 });
     for (const [value, message] of refusedValues)
       await expectRejected(bodyOf(value), 400, { field, message: expect.stringMatching(message) });
   });
@@ -501,11 +502,11 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
       expect(status).toBe(422);
       return (response as { errors: { code: string }[] }).errors.map(({ code }) => code);
     };
-    const [missing, again] = ["VARIANT_CATEGORY_NOT_SENT", "VARIANT_CATEGORY_SENT_TWICE"];
-    expect(await codesOf(catalogOf([{ menu_items: [referring(2)] }], twice))).toEqual([missing, missing, again]);
+    const [missing, duplicate] = ["VARIANT_CATEGORY_NOT_SENT", "VARIANT_CATEGORY_SENT_TWICE"];
+    expect(await codesOf(catalogOf([{ menu_items: [referring(2)] }], twice))).toEqual([missing, missing, duplicate]);
     expect(await codesOf(catalogOf([{ menu_items: [referring(50), referring(49)] }], twice))).toEqual([
       ...Array(99).fill(missing),
-      again,
+      duplicate,
     ]);
     expect(await codesOf(catalogOf([{ menu_items: [referring(50), referring(50)] }], twice))).toEqual(
       Array(100).fill(missing),

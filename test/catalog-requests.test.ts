@@ -113,23 +113,23 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
 
   test("stays processing if its worker stops: the worker finishes images in progress and starts no more", async () => {
     const outlet = await newOutlet();
-    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [arrival, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let count = 0;
     const worker = await openWorker((request, response) => {
       count++;
-      asked.resolve();
-      void held.promise.then(() => serveImage(request, response));
+      arrival.resolve();
+      void gate.promise.then(() => serveImage(request, response));
     });
     await replace(outlet, withImages("stopped", ...Array.from({ length: 9 }, (_, index) => `${index}`)));
     worker.start();
-    await asked.promise;
+    await arrival.promise;
     let isStopped = false;
     const stopping = worker.stop().then(() => {
       isStopped = true;
     });
     await new Promise(setImmediate);
     expect(isStopped).toBe(false);
-    held.resolve();
+    gate.resolve();
     await stopping;
     expect(count).toBe(1); // an unproven host gets one request at first
     expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "processing" } } });
@@ -276,15 +276,15 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
 });
 
 test("getCatalogRequest 404: unknown request of this outlet (R7.1-7)", async () => {
-  const [one, other] = [await newOutlet(), await newOutlet()];
-  await replace(one, catalogOf([], [], "mine"));
+  const [outlet, other] = [await newOutlet(), await newOutlet()];
+  await replace(outlet, catalogOf([], [], "mine"));
   const missing = refused(404, {
     field: "request_id",
     message: "No catalog request with request_id mine.",
   });
   expect(outcomeOf(await find(other, "mine"))).toEqual(missing);
-  expect(outcomeOf(await find(one, "MINE"))).toEqual(refused(404, { field: "request_id" }));
-  expect(outcomeOf(await find(one, "x".repeat(255)))).toEqual(
+  expect(outcomeOf(await find(outlet, "MINE"))).toEqual(refused(404, { field: "request_id" }));
+  expect(outcomeOf(await find(outlet, "x".repeat(255)))).toEqual(
     refused(404, {
       field: "request_id",
       message: `No catalog request with request_id ${"x".repeat(40)}….`,
@@ -324,7 +324,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     const { claim, ...others } = store.catalogRequests;
     const catalogRequests: typeof store.catalogRequests = {
       ...others,
-      claim: (...asked) => (isAway ? Promise.reject(new StoreUnavailable("planted")) : claim(...asked)),
+      claim: (...args) => (isAway ? Promise.reject(new StoreUnavailable("planted")) : claim(...args)),
     };
     const worker = await openWorker(serveImage, {}, { ...store, catalogRequests });
     const outlets = [await newOutlet(), await newOutlet()];
@@ -481,18 +481,18 @@ describe("limits of image checks (decisions: image checks)", () => {
       requests.push(request.url ?? "");
       serveByPath(request, response);
     });
-    const again = async () => {
+    const recheck = async () => {
       requests = [];
       await replace(outlet, withImages("r", "fits", "404"));
       await worker.runScheduled();
       expect(await find(outlet, "r")).toMatchObject({ body: { data: { errors: [{ field: fieldOf(1) }] } } });
       return requests.sort();
     };
-    expect(await again()).toEqual(["/404", "/fits"]);
+    expect(await recheck()).toEqual(["/404", "/fits"]);
     clock.advance(299);
-    expect(await again()).toEqual(["/404"]);
+    expect(await recheck()).toEqual(["/404"]);
     clock.advance(1);
-    expect(await again()).toEqual(["/404", "/fits"]);
+    expect(await recheck()).toEqual(["/404", "/fits"]);
     expect(worker.outcomes.filter((outcome) => outcome === "remembered")).toHaveLength(1);
   });
 

@@ -316,11 +316,11 @@ describe("service-side ids (decisions: catalog rules)", () => {
   });
 
   test("replaceCatalog 200: gives the same partner-side id different ids at two outlets", async () => {
-    const [one, other] = [await newOutlet(), await newOutlet()];
-    await replace(one, first());
+    const [outlet, other] = [await newOutlet(), await newOutlet()];
+    await replace(outlet, first());
     await replace(other, first());
     const ids = [
-      ...Object.values(idsOf(await read(one)).items),
+      ...Object.values(idsOf(await read(outlet)).items),
       ...Object.values(idsOf(await read(other)).items),
     ].flat();
     expect(new Set(ids).size).toBe(8);
@@ -334,9 +334,13 @@ describe("getCatalog, compressed", () => {
     const { status, text, headers: sent } = await get(outlet, { headers });
     expect([status, sent.get("Vary")]).toEqual([200, "Accept-Encoding"]);
     const etag = sent.get("ETag") as string;
-    const again = await get(outlet, { headers: { ...headers, "If-None-Match": etag } });
-    expect([again.status, again.text, again.headers.get("Content-Encoding")]).toEqual([304, "", null]);
-    expect([again.headers.get("ETag"), again.headers.get("Vary")]).toEqual([etag, "Accept-Encoding"]);
+    const revalidation = await get(outlet, { headers: { ...headers, "If-None-Match": etag } });
+    expect([revalidation.status, revalidation.text, revalidation.headers.get("Content-Encoding")]).toEqual([
+      304,
+      "",
+      null,
+    ]);
+    expect([revalidation.headers.get("ETag"), revalidation.headers.get("Vary")]).toEqual([etag, "Accept-Encoding"]);
     return { encoding: sent.get("Content-Encoding") ?? "identity", etag, text };
   }
 

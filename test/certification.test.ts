@@ -139,7 +139,8 @@ async function certified(habits: Habits, faultOf = faultsInTurn()) {
     faultOf,
     now: () => ++nowMs,
   });
-  const idsWith = (wanted: string) => [...judgements].flatMap(([id, { outcome }]) => (outcome === wanted ? id : []));
+  const idsWith = (expectedOutcome: string) =>
+    [...judgements].flatMap(([id, { outcome }]) => (outcome === expectedOutcome ? id : []));
   return { failed: idsWith("fail"), notShown: idsWith("not shown"), isComplete };
 }
 
@@ -210,7 +211,7 @@ const CARELESS: FaultyRow[] = [
     { stocks: [[{ external_id: "rawon", in_stock: true }]] },
     ["stock-known-items"],
   ],
-  ["sends the stock of each item alone", { stocks: IN_STOCK.map((one) => [one]) }, ["stock-batched"]],
+  ["sends the stock of each item alone", { stocks: IN_STOCK.map((stock) => [stock]) }, ["stock-batched"]],
   ["repeats rejected requests", { repeats: [422], promotions: [PROMOTION, ENDED] }, ["rejection-final"]],
   ["sends a request that the contract does not have", { promotions: [PROMOTION, WRONG] }, ["valid-requests"]],
   ["reads again and again", { reads: 12 }, ["no-polling"]],
@@ -226,31 +227,32 @@ test.each(CARELESS)("a program that %s fails at its criterion", async (_, habits
 });
 
 /** An exchange of a recorded trace, a second after the previous one. */
-const seen = (method: string, path: string, more: Partial<Exchange> = {}): Exchange => ({
+const entry = (method: string, path: string, more: Partial<Exchange> = {}): Exchange => ({
   ...{ atMs: 0, method, path, target: contract.targetOf(method, path), headers: new Headers(), body: "", status: 200 },
   ...{ requestId: undefined, fault: undefined, connection: 0, answer: {} },
   ...more,
 });
-const trace = (...all: Exchange[]): Exchange[] => all.map((one, index) => ({ ...one, atMs: one.atMs + index * 1_000 }));
+const trace = (...all: Exchange[]): Exchange[] =>
+  all.map((exchange, index) => ({ ...exchange, atMs: exchange.atMs + index * 1_000 }));
 const READ = "/integrations/food/outlets/OUT-1002/v2/catalog";
 const PUT = "/integrations/food/outlets/OUT-1002/v1/catalog";
 const PAY = "/integrations/payment/outlets/OUT-1002/v2/transactions";
 const LIST = "/integrations/promo/outlets/OUT-1002/v1/food-promos";
 const token = (fields: Record<string, string>, more: Partial<Exchange> = {}) =>
-  seen("POST", "/auth/oauth2/token", { body: String(new URLSearchParams(fields)), ...more });
+  entry("POST", "/auth/oauth2/token", { body: String(new URLSearchParams(fields)), ...more });
 const DOWN = { status: 503, fault: "unavailable" } as const;
 const item = (external_id: string, request_id: string) =>
-  seen("PUT", PUT, { body: JSON.stringify({ request_id, menus: [{ menu_items: [{ external_id, name: "Teh" }] }] }) });
+  entry("PUT", PUT, { body: JSON.stringify({ request_id, menus: [{ menu_items: [{ external_id, name: "Teh" }] }] }) });
 const payment = (key: string) =>
-  seen("POST", PAY, {
+  entry("POST", PAY, {
     body: JSON.stringify({ transaction_details: { order_id: "ORDER-1" } }),
     headers: new Headers({ "X-Idempotency-Key": key }),
     status: 201,
   });
-const page = (number: number) => seen("GET", `${LIST}?page=${number}`, { answer: { totalPages: 2 } });
-const limited = seen("GET", READ, { status: 429, fault: "limited" });
+const page = (number: number) => entry("GET", `${LIST}?page=${number}`, { answer: { totalPages: 2 } });
+const limited = entry("GET", READ, { status: 429, fault: "limited" });
 const reads = (...connections: number[]) =>
-  trace(...connections.map((connection) => seen("GET", READ, { connection })));
+  trace(...connections.map((connection) => entry("GET", READ, { connection })));
 
 /** Traces of programs that a short run does not show. */
 const RECORDED: [criterion: ClientCriterion, correct: Exchange[], faulty: Exchange[], got: string][] = [
@@ -274,30 +276,30 @@ const RECORDED: [criterion: ClientCriterion, correct: Exchange[], faulty: Exchan
   ],
   [
     "authorization-state",
-    trace(seen("GET", "/auth/oauth2/auth?client_id=a&state=1f0c9a7e")),
-    trace(seen("GET", "/auth/oauth2/auth?client_id=a")),
+    trace(entry("GET", "/auth/oauth2/auth?client_id=a&state=1f0c9a7e")),
+    trace(entry("GET", "/auth/oauth2/auth?client_id=a")),
     "GET /auth/oauth2/auth has none",
   ],
   [
     "limit-shared",
-    trace(limited, seen("GET", LIST)),
-    trace(limited, seen("GET", LIST, { atMs: -900 })),
+    trace(limited, entry("GET", LIST)),
+    trace(limited, entry("GET", LIST, { atMs: -900 })),
     `GET ${LIST} was sent within Retry-After of GET ${READ}`,
   ],
   [
     "known-operations",
-    trace(seen("GET", READ)),
-    trace(seen("GET", "/integrations/food/outlets/OUT-1002/v9/catalog")),
+    trace(entry("GET", READ)),
+    trace(entry("GET", "/integrations/food/outlets/OUT-1002/v9/catalog")),
     "the contract has no GET /integrations/food/outlets/OUT-1002/v9/catalog",
   ],
   [
     "deprecated-operations",
-    trace(seen("GET", READ)),
-    trace(seen("GET", READ, { answer: { isDeprecated: true } })),
+    trace(entry("GET", READ)),
+    trace(entry("GET", READ, { answer: { isDeprecated: true } })),
     `GET ${READ} will end`,
   ],
-  ["valid-tokens", trace(seen("GET", READ)), trace(seen("GET", READ, { status: 401 })), `GET ${READ} got 401`],
-  ["own-outlets", trace(seen("GET", READ)), trace(seen("GET", READ, { status: 403 })), `GET ${READ} got 403`],
+  ["valid-tokens", trace(entry("GET", READ)), trace(entry("GET", READ, { status: 401 })), `GET ${READ} got 401`],
+  ["own-outlets", trace(entry("GET", READ)), trace(entry("GET", READ, { status: 403 })), `GET ${READ} got 403`],
   [
     "menu-ids-stable",
     trace(item("teh", "1"), item("teh", "2")),

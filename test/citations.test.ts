@@ -19,7 +19,7 @@ const decided = `## Chapter\n\n### Two words\n\n- **${FACT}** A fact.\n\n### Row
 const targets = readTargets(requirements, decided, ["own-page.md"]);
 
 const cited = (text: string, path = "server/x.ts") =>
-  findCitations(path, text, targets).map(({ text: found, problem }) => [found, problem === undefined]);
+  findCitations(path, text, targets).map(({ text: citation, problem }) => [citation, problem === undefined]);
 
 test("reads sections, rules in lists and tables with their full text, names and former numbers", () => {
   expect([...targets.sections]).toEqual(["1", "1.1"]);

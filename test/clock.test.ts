@@ -124,18 +124,18 @@ describe("the clock", async () => {
   });
 
   test("a node that rejects a time has the time of the node that moved the clock", async () => {
-    const [one, other] = [await openClock(), await openClock(60_000)];
-    const time = new Date(one.now().getTime() + 2 * HOUR_MS);
-    await one.moveTo(time);
+    const [firstClock, other] = [await openClock(), await openClock(60_000)];
+    const time = new Date(firstClock.now().getTime() + 2 * HOUR_MS);
+    await firstClock.moveTo(time);
     expect(await other.moveTo(new Date(time.getTime() - HOUR_MS))).toBe(false);
     expect(other.now().getTime()).toBeGreaterThanOrEqual(time.getTime());
   });
 
   test("applies a move on other nodes and on nodes that start later, and adds up moves of two nodes", async () => {
-    const [one, other] = [await openClock(), await openClock()];
-    const before = one.offsetMs();
-    await Promise.all([one.moveBy(HOUR_MS), other.moveBy(HOUR_MS), one.moveBy(HOUR_MS)]);
-    for (const clock of [one, other, await openClock()])
+    const [firstClock, other] = [await openClock(), await openClock()];
+    const before = firstClock.offsetMs();
+    await Promise.all([firstClock.moveBy(HOUR_MS), other.moveBy(HOUR_MS), firstClock.moveBy(HOUR_MS)]);
+    for (const clock of [firstClock, other, await openClock()])
       await expect.poll(() => Math.abs(clock.offsetMs() - before - 3 * HOUR_MS)).toBeLessThan(1000);
   });
 

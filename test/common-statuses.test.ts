@@ -114,8 +114,8 @@ describe("503 with Retry-After (decisions: errors)", async () => {
   proxied.close();
   const away = openDatabase(proxied.url);
   afterAll(away.close);
-  const unavailable = (what: string) =>
-    refused(503, { message: `The service is not ready: ${what}. Try again in 1 second.` });
+  const unavailable = (reason: string) =>
+    refused(503, { message: `The service is not ready: ${reason}. Try again in 1 second.` });
 
   test.each(withIds(listing(503)).filter(([id]) => !withoutDatabase(id)))(
     "%s: database unavailable",

@@ -73,14 +73,14 @@ function startMigrating(url: string, folder: string) {
 
 test("accepts writes while an index build waits for a long transaction; a second node waits, and only one node applies the migration (D-expand-and-contract-2)", async () => {
   const { owner, url, folder } = await openBig();
-  const [one, other] = [0, 1].map(() =>
+  const [database, other] = [0, 1].map(() =>
     openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true }),
   ) as [Database, Database];
   const writer = await openWriter(url);
   const lines: string[] = [];
   const onProgress = (sentence: string) => void lines.push(sentence);
   const options = { folder, onProgress, patience: { tries: 1_000, pauseMs: 5 } };
-  const migrating = [migrate(one, options)];
+  const migrating = [migrate(database, options)];
   await until(() => lines.length === 1);
   migrating.push(migrate(other, options));
   await until(async () => lines.length === 2);
@@ -103,7 +103,7 @@ test("accepts writes while an index build waits for a long transaction; a second
   const { folder: before } = await openBig();
   await rm(join(before, "0002_index.concurrent.sql"));
   expect(await migrate(owner, { folder: before })).toEqual({ applied: [], pending: [], newer: NAMES.slice(1) }); // the previous version keeps serving
-  await Promise.all([one.close(), other.close()]);
+  await Promise.all([database.close(), other.close()]);
 });
 
 describe("a node that is killed during the build", () => {

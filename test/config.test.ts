@@ -198,8 +198,8 @@ describe("sandbox without keys (D-secrets-at-rest-2)", () => {
     const secretsKeys = [{ id: "k1", key: bytesOf("first") }];
     expect(await secretsKeysOf({ dataDir, secretsKeys })).toBe(secretsKeys);
     expect(await readdir(dataDir)).toEqual([]);
-    const [one, other] = [await secretsKeysOf({ dataDir: "memory" }), await secretsKeysOf({ dataDir: "memory" })];
-    expect(one[0]?.key.equals(other[0]?.key as Buffer)).toBe(false);
+    const [firstKeys, other] = [await secretsKeysOf({ dataDir: "memory" }), await secretsKeysOf({ dataDir: "memory" })];
+    expect(firstKeys[0]?.key.equals(other[0]?.key as Buffer)).toBe(false);
   });
 
   test("does not start with a file without a key, and keeps the file", async () => {
@@ -614,9 +614,9 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     --openssl-shared-config --report-on-fatalerror --report-on-signal --report-uncaught-exception
     --heapsnapshot-signal=SIGUSR2 --heapsnapshot-near-heap-limit=3
   `)("rejects node with %s in production", (flag) => {
-    const refusalOf = (...given: Parameters<typeof readConfig>) => {
+    const refusalOf = (...args: Parameters<typeof readConfig>) => {
       try {
-        return readConfig(...given);
+        return readConfig(...args);
       } catch (error) {
         return (error as Error).message;
       }

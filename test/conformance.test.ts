@@ -70,7 +70,7 @@ async function readOutlet(contracts: Contracts) {
       ({ operation, status, sentences }) => `${operation} ${status}: ${sentences.join("; ")}`,
     ),
     unseen: gapsIn(outletItems, []).unseen.filter(
-      (what) => !/ (4(?!06)|5)\d\d\b|Strict-Transport-Security$/.test(what),
+      (label) => !/ (4(?!06)|5)\d\d\b|Strict-Transport-Security$/.test(label),
     ),
   };
 }

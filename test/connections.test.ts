@@ -75,16 +75,16 @@ describe("pipelined requests", () => {
   async function heldServer(limits: GivenLimits = {}) {
     const pending: { path: string; response: ServerResponse }[] = [];
     const server = await serverWith(limits, ({ url = "" }, response) => void pending.push({ path: url, response }));
-    return { server, held: pending };
+    return { server, pending };
   }
 
   test("are served one after the other, in order (D-connections-1)", async () => {
-    const { server, held } = await heldServer();
+    const { server, pending } = await heldServer();
     const client = await sendTo(server, ["/1", "/2", "/3"].map(get).join(""));
     for (const path of ["/1", "/2", "/3"]) {
-      await until(() => held.length > 0);
-      expect(held.map((entry) => entry.path)).toEqual([path]);
-      held.pop()?.response.end(`response to ${path};`);
+      await until(() => pending.length > 0);
+      expect(pending.map((entry) => entry.path)).toEqual([path]);
+      pending.pop()?.response.end(`response to ${path};`);
     }
     await until(() => client.text().includes("response to /3;"));
     expect(client.text().match(/response to \/\d;/g)).toEqual([
@@ -95,14 +95,14 @@ describe("pipelined requests", () => {
   });
 
   test("continue after a slow response, including their bodies", async () => {
-    const { server, held } = await heldServer({ stuckMs: 100 });
+    const { server, pending } = await heldServer({ stuckMs: 100 });
     const client = await sendTo(server, `${get("/1")}POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo`);
-    await until(() => held.length > 0);
+    await until(() => pending.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 300)); // longer than the deadline of an unread response
-    held.pop()?.response.end("one");
-    await until(() => held.length > 0);
+    pending.pop()?.response.end("one");
+    await until(() => pending.length > 0);
     client.socket.write("dy");
-    held.pop()?.response.end("two");
+    pending.pop()?.response.end("two");
     await until(() => client.text().includes("two"));
     expect(statusesIn(client.text())).toEqual([200, 200]);
   });
@@ -111,21 +111,21 @@ describe("pipelined requests", () => {
     [4, false],
     [5, true],
   ])("%i with a limit of 4 closes the connection: %s (D-connections-1)", async (count, isEnded) => {
-    const { server, held } = await heldServer({ pipelined: 4 });
+    const { server, pending } = await heldServer({ pipelined: 4 });
     const client = await sendTo(server, get("/").repeat(count + 1));
     if (isEnded) return await client.closed;
     for (let index = 0; index <= count; index++) {
-      await until(() => held.length > 0);
-      held.pop()?.response.end();
+      await until(() => pending.length > 0);
+      pending.pop()?.response.end();
     }
     await until(() => statusesIn(client.text()).length === count + 1);
   });
 
   test("that are not HTTP are rejected after the response before them", async () => {
-    const { server, held } = await heldServer();
+    const { server, pending } = await heldServer();
     const client = await sendTo(server, `${get("/1")}NONSENSE\r\n\r\n`);
-    await until(() => held.length > 0);
-    held.pop()?.response.end("one");
+    await until(() => pending.length > 0);
+    pending.pop()?.response.end("one");
     await client.closed;
     expect(statusesIn(client.text())).toEqual([200, 400]);
   });
@@ -436,8 +436,8 @@ describe("connections over the limits", () => {
   });
 
   test("leave half of the file descriptors to the rest of the process (D-connections-3)", () => {
-    const sizes = (...given: Parameters<typeof connectionLimits>) => {
-      const { total, perAddress } = connectionLimits(...given);
+    const sizes = (...args: Parameters<typeof connectionLimits>) => {
+      const { total, perAddress } = connectionLimits(...args);
       return { total, perAddress };
     };
     expect(sizes({}, Number.POSITIVE_INFINITY)).toEqual({ total: 4_096, perAddress: 2_048 });

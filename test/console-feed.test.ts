@@ -116,8 +116,8 @@ describe("files of the page", () => {
     try {
       const at = (path: string) => get(path, { "X-Request-ID": "r" }, `http://127.0.0.1:${port}`);
       for (const path of ["/console", "/console/settings", "/console/feed?client_id=demo-direct"]) {
-        const [own, unknown] = [await at(path), await at("/unknown")];
-        expect([own.status, own.text.replace(path.split("?")[0] ?? "", "/unknown")]).toEqual([404, unknown.text]);
+        const [page, unknown] = [await at(path), await at("/unknown")];
+        expect([page.status, page.text.replace(path.split("?")[0] ?? "", "/unknown")]).toEqual([404, unknown.text]);
       }
     } finally {
       await production.stop();
@@ -217,23 +217,23 @@ describe("feeds without contents", () => {
     });
     const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));
     const peer = new EventEmitter();
-    return { feeds, peer, time, asked: () => reads, open: () => app.request("/", {}, { outgoing: peer }) };
+    return { feeds, peer, time, countReads: () => reads, open: () => app.request("/", {}, { outgoing: peer }) };
   }
 
   test("send a line without an event after more than 15 seconds", async () => {
-    const { open, peer, time, asked } = openFeeds();
+    const { open, peer, time, countReads } = openFeeds();
     const reader = (await open()).body?.getReader() ?? expect.unreachable("a feed");
     const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
     let text = "";
     while (!text.includes("event: current")) text += await next();
-    const askedTwiceMore = async () => {
-      const before = asked();
-      await until(() => asked() > before + 1);
+    const twoMoreReads = async () => {
+      const before = countReads();
+      await until(() => countReads() > before + 1);
     };
-    await askedTwiceMore(); // the one written at 1,000
+    await twoMoreReads(); // the one written at 1,000
     time.ms = 16_000;
     const line = next();
-    await askedTwiceMore();
+    await twoMoreReads();
     expect(await Promise.race([line, Promise.resolve("none")])).toBe("none");
     time.ms = 16_001;
     expect(await line).toBe(":\n\n");
@@ -302,11 +302,11 @@ describe("contents of the feed", () => {
     for (let nth = 0; nth < 101; nth++)
       expect((await send("POST", `${subscriptions}/${data.subscription.id}/test`)).status).toBe(202);
     const feed = await openFeed(publicUrl);
-    const [shown = []] = await feed.got("deliveries");
+    const [deliveries = []] = await feed.got("deliveries");
     const page = await send("GET", "/integrations/partner/v1/notifications?per_page=100");
     const { notifications } = page.body.data as { notifications: { id: string }[] };
-    expect(shown.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
-    expect(shown).toHaveLength(100);
+    expect(deliveries.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
+    expect(deliveries).toHaveLength(100);
     await feed.close();
   });
 

@@ -79,13 +79,13 @@ describe("a rehearsal", () => {
     const before = receiver.at(HOOK).length;
     await hand.press("Redeliver");
     await hand.sees(".entries > li:last-child summary", "2 attempts");
-    const [first, again] = [receiver.at(HOOK)[0], receiver.at(HOOK)[before]];
-    expect(again?.body).toBe(first?.body);
+    const [first, redelivery] = [receiver.at(HOOK)[0], receiver.at(HOOK)[before]];
+    expect(redelivery?.body).toBe(first?.body);
     const key = first?.headers["x-svc-idempotency-key"];
-    expect(again?.headers["x-svc-idempotency-key"]).toBe(key);
+    expect(redelivery?.headers["x-svc-idempotency-key"]).toBe(key);
     const entry = await hand.textOf(".entries [open] .entry");
     expect(entry).toContain(`X-Svc-Idempotency-Key: ${key}`);
-    expect(entry).toContain(`X-Svc-Signature: ${again?.headers["x-svc-signature"]}`);
+    expect(entry).toContain(`X-Svc-Signature: ${redelivery?.headers["x-svc-signature"]}`);
     expect(entry).toContain(`"order_number": "${orderNumber}"`);
     expect(entry.match(/delivered/g)).toHaveLength(2);
     expect(entry.match(/delivered .* ms\s+200/g)).toHaveLength(2);
@@ -242,8 +242,8 @@ describe("a rehearsal", () => {
     await hand.open("orders");
     await hand.press("Place order");
     await until(() => receiver.at(HOOK).length === before + 2);
-    const [one, two] = receiver.at(HOOK).slice(before);
-    expect(one?.headers["x-svc-idempotency-key"]).toBe(two?.headers["x-svc-idempotency-key"]);
+    const [first, second] = receiver.at(HOOK).slice(before);
+    expect(first?.headers["x-svc-idempotency-key"]).toBe(second?.headers["x-svc-idempotency-key"]);
 
     await hand.open("subscriptions");
     await page.locator(".subscription:last-child button").click();

@@ -17,7 +17,7 @@ const [outlet, neighbour] = [await newOutlet(), await newOutlet()];
 async function purge() {
   const lines: unknown[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  await createDataRetention({ kept: store.kept, clock, log }).runScheduled();
+  await createDataRetention({ store: store.retention, clock, log }).runScheduled();
   return lines;
 }
 const replace = (id: string, at = outlet) => call("replaceCatalog", at, { body: catalogOf([], [], id) });
@@ -207,10 +207,10 @@ describe("store", () => {
     }
     const ages = { before: new Date("2026-01-04T00:00:00Z"), now: new Date("2026-02-03T00:00:00Z") };
     return {
-      own: outletDatabase,
-      purge: (limit: number) => store.kept.purge(at, { ...ages, limit }),
+      outletDatabase,
+      purge: (limit: number) => store.retention.purge(at, { ...ages, limit }),
       /** The last digits of the remaining rows, of each kind. */
-      left: async () => {
+      remainingDigits: async () => {
         const [row] = await outletDatabase.query<{ left: string[] }>(
           `SELECT ARRAY[
              (SELECT string_agg(request_id, '' ORDER BY request_id) FROM catalog_requests WHERE outlet_id = $1),
@@ -226,13 +226,13 @@ describe("store", () => {
   }
 
   test("skips locked rows until the next run", async () => {
-    const { own, at, purge, left } = await writeRows();
-    const removed = await own.transaction(async (sql) => {
+    const { outletDatabase, at, purge, remainingDigits } = await writeRows();
+    const removed = await outletDatabase.transaction(async (sql) => {
       for (const table of ["catalog_requests", "idempotent_answers", "promotion_uses"])
         await sql.query(`SELECT FROM ${table} WHERE outlet_id = $1 FOR UPDATE`, [at]);
       return purge(9);
     });
-    expect([removed, await left()]).toEqual([{ removed: 0, hasMore: false }, ["1234", "1234", "1234"]]);
+    expect([removed, await remainingDigits()]).toEqual([{ removed: 0, hasMore: false }, ["1234", "1234", "1234"]]);
     expect(await purge(9)).toEqual({ removed: 9, hasMore: false });
   });
 
@@ -243,7 +243,7 @@ describe("store", () => {
     );
     const [first, second] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z")];
     const purge = (unusedBefore: Date, now: Date, limit: number) =>
-      store.kept.purgeEndpoints("with-endpoints", { unusedBefore, now, limit });
+      store.retention.purgeEndpoints("with-endpoints", { unusedBefore, now, limit });
     expect(await purge(first, first, 2)).toEqual({ removed: 0, hasMore: true });
     expect(await purge(first, first, 2)).toEqual({ removed: 0, hasMore: false });
     const locked = await database.transaction(async (sql) => {
@@ -271,20 +271,20 @@ test("stops between two outlets", async () => {
       return { removed: 0, hasMore: false };
     },
   };
-  const job = createDataRetention({ kept: stub, clock, log: createLog("silent") });
+  const job = createDataRetention({ store: stub, clock, log: createLog("silent") });
   await job.runScheduled();
   expect(purged).toEqual(["A"]);
 });
 
 test("removes nothing if the node's clock differs (D-one-clock-2)", async () => {
   const calls: string[] = [];
-  const note = async (what: string) => {
-    calls.push(what);
+  const note = async (call: string) => {
+    calls.push(call);
     return [];
   };
-  const stub = { ...store.kept, outlets: note, partners: () => note("partners") };
+  const stub = { ...store.retention, outlets: note, partners: () => note("partners") };
   const job = createDataRetention({
-    kept: stub,
+    store: stub,
     clock: { now: clock.now, isTrusted: () => false },
     log: createLog("silent"),
   });

@@ -28,15 +28,15 @@ const backendPid = async (sql: Sql) => (await sql.query<{ pid: number }>("SELECT
 test("reports a commit that was not replicated on its own connection only", async () => {
   const prepare = async () => {};
   const pool = openPool(url, { prepare, onLost() {} });
-  const [one, other] = [await pool.connect(), await pool.connect()];
+  const [firstClient, other] = [await pool.connect(), await pool.connect()];
   try {
-    one.emit("notice" as never, { routine: "another" } as never);
-    expect(() => pool.requireReplicated(one)).not.toThrow();
-    one.emit("notice" as never, { routine: "SyncRepWaitForLSN" } as never);
-    expect(() => pool.requireReplicated(one)).toThrow(UnreplicatedCommit);
+    firstClient.emit("notice" as never, { routine: "another" } as never);
+    expect(() => pool.requireReplicated(firstClient)).not.toThrow();
+    firstClient.emit("notice" as never, { routine: "SyncRepWaitForLSN" } as never);
+    expect(() => pool.requireReplicated(firstClient)).toThrow(UnreplicatedCommit);
     expect(() => pool.requireReplicated(other)).not.toThrow();
   } finally {
-    for (const client of [one, other]) client.release(true);
+    for (const client of [firstClient, other]) client.release(true);
     await pool.end();
   }
 });

@@ -457,8 +457,8 @@ describe("workers", () => {
     const endpoint = await openEndpoint();
     const { deliveryQueue } = app.store;
     let lost = 0;
-    const claim: typeof deliveryQueue.claim = async (asked) => {
-      const claimed = await deliveryQueue.claim(asked);
+    const claim: typeof deliveryQueue.claim = async (request) => {
+      const claimed = await deliveryQueue.claim(request);
       if (lost > 0 || claimed.deliveries.length === 0) return claimed;
       lost = claimed.deliveries.length;
       throw new StoreUnavailable("planted: the connection ended before the response");

@@ -74,25 +74,25 @@ test("hides a response that repeats the event while the outlet is not linked", a
 });
 
 test("getNotification: returns 200 and the entry of the list; 404 for another partner's and an unknown one; 403 without the scope of its family", async () => {
-  const [one, other] = [await openLinkedPartner(app), await openLinkedPartner(app)];
-  await one.subscribe("/one", { outlet: one.outlet });
-  await one.place("F-ONE");
-  const notification = await one.entry("F-ONE");
-  const read = (owner: typeof one, id: string, scopes?: string[]) =>
+  const [partner, other] = [await openLinkedPartner(app), await openLinkedPartner(app)];
+  await partner.subscribe("/one", { outlet: partner.outlet });
+  await partner.place("F-ONE");
+  const notification = await partner.entry("F-ONE");
+  const read = (owner: typeof partner, id: string, scopes?: string[]) =>
     call("getNotification", "", { ...owner.as, ...(scopes && { scopes }), path: { notification_id: id } });
-  expect(outcomeOf(await read(one, notification.id))).toEqual({
+  expect(outcomeOf(await read(partner, notification.id))).toEqual({
     status: 200,
     body: { success: true, data: { notification } },
   });
   const unknown = randomUUID();
   for (const [owner, id] of [
-    [one, unknown],
+    [partner, unknown],
     [other, notification.id],
   ] as const)
     expect(outcomeOf(await read(owner, id))).toEqual(
       refused(404, { field: "notification_id", message: `There is no notification ${id}.` }),
     );
-  expect((await read(one, notification.id, ["partner:outlet:read"])).status).toBe(403);
+  expect((await read(partner, notification.id, ["partner:outlet:read"])).status).toBe(403);
 });
 
 test("shows why a delivery waits: turn, older event, endpoint limit, next attempt, subscription, outlet, circuit", async () => {

@@ -107,8 +107,8 @@ testOnOneServer("plans")("a claim reads no rows of ended deliveries that a snaps
     .filter(({ url }) => url.endsWith("/kept"))
     .map(({ partnerId, endpointId }) => ({ partnerId, endpointId, limit: COUNT }));
   const read = rowsReadBy(single, app.owner);
-  const rows = await app.database.transaction(async (held) => {
-    await held.query("SELECT pg_current_xact_id()");
+  const rows = await app.database.transaction(async (sql) => {
+    await sql.query("SELECT pg_current_xact_id()");
     const counts: number[] = [];
     for (let round = 0; round < rounds; round++) {
       let claimed: LeasedDelivery[] = [];

@@ -177,8 +177,8 @@ describe("listNotifications", () => {
       for (const nth of [1, 2]) await place(`F-IDS-${nth}-${outlet}`);
       return new Set((await log()).map(({ partner_id }) => partner_id));
     };
-    const [one, other] = [await partnerIds(), await partnerIds()];
-    expect([one.size, other.size, one.union(other).size]).toEqual([1, 1, 2]);
+    const [firstIds, other] = [await partnerIds(), await partnerIds()];
+    expect([firstIds.size, other.size, firstIds.union(other).size]).toEqual([1, 1, 2]);
   });
 
   test("200: combines filters, newest first (R4.5-2)", async () => {
@@ -280,12 +280,12 @@ describe("listNotifications", () => {
   });
 
   test("200: omits other partners' deliveries and families without a scope (R5-5)", async () => {
-    const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
-    await one.subscribe("/mine", { outlet: one.outlet });
-    await one.place("F-MINE");
+    const [owner, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
+    await owner.subscribe("/mine", { outlet: owner.outlet });
+    await owner.place("F-MINE");
     expect(outcomeOf(await other.list())).toEqual(NONE);
-    expect(outcomeOf(await one.list("", ["partner:outlet:read", "payment:transaction:read"]))).toEqual(NONE);
-    expect(entities(await one.list("", ["partner:outlet:read", "food:order:read"]))).toEqual(["F-MINE"]);
+    expect(outcomeOf(await owner.list("", ["partner:outlet:read", "payment:transaction:read"]))).toEqual(NONE);
+    expect(entities(await owner.list("", ["partner:outlet:read", "food:order:read"]))).toEqual(["F-MINE"]);
   });
 
   test.each([
@@ -316,8 +316,8 @@ describe("redeliverNotification", () => {
     expect(outcomeOf(response)).toEqual({ status: 202, body: { success: true, data: { notification: queued } } });
     expect(await entry("F-AGAIN")).toEqual(queued);
     await runScheduled();
-    const again = await entry("F-AGAIN");
-    expect([again.delivery_status, again.history.length]).toEqual(["complete", 2]);
+    const secondEntry = await entry("F-AGAIN");
+    expect([secondEntry.delivery_status, secondEntry.history.length]).toEqual(["complete", 2]);
     const [first, second] = partner.at("/again");
     expect([second?.body, second?.headers["webhook-id"]]).toEqual([first?.body, first?.headers["webhook-id"]]);
 
@@ -338,14 +338,14 @@ describe("redeliverNotification", () => {
     await place("F-TWO");
     await runScheduled();
     const notifications = ((await list()).body as { data: { notifications: NotificationRecord[] } }).data.notifications;
-    const [own, other] = subscriptions.map(({ url }) => notifications.find(({ endpoint }) => endpoint === url)?.id);
+    const [firstId, other] = subscriptions.map(({ url }) => notifications.find(({ endpoint }) => endpoint === url)?.id);
     for (const [inactive, active] of [
       [0, 1],
       [1, 0],
     ] as const) {
       await update(outlet, subscriptions[inactive] as (typeof subscriptions)[0], { active: false });
       await update(outlet, subscriptions[active] as (typeof subscriptions)[0], { active: true });
-      const statuses = [await redeliver(String(own)), await redeliver(String(other))].map(({ status }) => status);
+      const statuses = [await redeliver(String(firstId)), await redeliver(String(other))].map(({ status }) => status);
       expect(statuses).toEqual(inactive === 0 ? [409, 202] : [202, 409]);
     }
   });
@@ -422,19 +422,19 @@ describe("redeliverNotification", () => {
   });
 
   test("404: rejects unknown and another partner's deliveries; 403 without the scope of the family; 400 for an invalid UUID (R5-5)", async () => {
-    const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
-    await one.subscribe("/strange", { outlet: one.outlet });
-    await one.place("F-STRANGE");
+    const [owner, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
+    await owner.subscribe("/strange", { outlet: owner.outlet });
+    await owner.place("F-STRANGE");
     await runScheduled();
-    const before = await one.entry("F-STRANGE");
+    const before = await owner.entry("F-STRANGE");
     const unknown = randomUUID();
     const notFound = (id: string) =>
       refused(404, { field: "notification_id", message: `There is no notification ${id}.` });
-    expect(outcomeOf(await one.redeliverAs(unknown))).toEqual(notFound(unknown));
+    expect(outcomeOf(await owner.redeliverAs(unknown))).toEqual(notFound(unknown));
     expect(outcomeOf(await other.redeliverAs(before.id))).toEqual(notFound(before.id));
-    expect((await one.redeliverAs(before.id, ["partner:outlet:read", "payment:transaction:read"])).status).toBe(403);
-    expect(outcomeOf(await one.redeliverAs("1"))).toEqual(refused(400, { field: "notification_id" }));
-    expect(await one.entry("F-STRANGE")).toEqual(before);
+    expect((await owner.redeliverAs(before.id, ["partner:outlet:read", "payment:transaction:read"])).status).toBe(403);
+    expect(outcomeOf(await owner.redeliverAs("1"))).toEqual(refused(400, { field: "notification_id" }));
+    expect(await owner.entry("F-STRANGE")).toEqual(before);
   });
 
   test("202: accepts one of several concurrent requests; the others get 409", async () => {
@@ -571,10 +571,10 @@ describe("listEvents", () => {
   });
 
   test("404: rejects an unknown event in after; 400 for an invalid UUID and a limit out of range", async () => {
-    const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
-    await one.subscribe("/theirs", { outlet: one.outlet });
-    await one.place("F-THEIRS");
-    const { next_after } = await read(one.events);
+    const [owner, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
+    await owner.subscribe("/theirs", { outlet: owner.outlet });
+    await owner.place("F-THEIRS");
+    const { next_after } = await read(owner.events);
     for (const after of [randomUUID(), next_after])
       expect(outcomeOf(await other.events(`?after=${after}`))).toEqual(
         refused(404, {
@@ -588,7 +588,7 @@ describe("listEvents", () => {
       ["?limit=0", "limit"],
       ["?limit=1001", "limit"],
     ] as const)
-      expect(outcomeOf(await one.events(query))).toEqual(refused(400, { field }));
+      expect(outcomeOf(await owner.events(query))).toEqual(refused(400, { field }));
   });
 });
 
@@ -603,8 +603,8 @@ test("each partner of an outlet gets its own outlet id (reference 2.8, 6.4)", as
     { id: outlet, external_outlet_id: `EXT-${client}` },
     { id: outlet, external_outlet_id: null },
   ]);
-  const [one, other] = [await entry("F-NAMED"), await direct.entry("F-NAMED")];
-  expect([one.event_id, one.id === other.id, one.partner_id === other.partner_id]).toEqual([
+  const [first, other] = [await entry("F-NAMED"), await direct.entry("F-NAMED")];
+  expect([first.event_id, first.id === other.id, first.partner_id === other.partner_id]).toEqual([
     other.event_id,
     false,
     false,

@@ -92,18 +92,18 @@ describe("two attempts of one delivery in one report", () => {
     const { deliveries } = await take([await newEndpoint(2)], { workerId });
     const [twice, once] = deliveries as [LeasedDelivery, LeasedDelivery];
     const storedRows = () => database.query(KEPT, [[twice.id, once.id]]);
-    return { twice, once, kept: storedRows, former: { ...twice, workerId: randomUUID() } };
+    return { twice, once, storedRows, former: { ...twice, workerId: randomUUID() } };
   }
 
   test("count once, and other attempts of the report count", async () => {
-    const { twice, once, former, kept } = await leased();
+    const { twice, once, former, storedRows } = await leased();
     await queue.complete([twice, former, twice, once].map(delivered));
     const ended = { status: "complete", attempts: 1, leasedBy: null, isPacked: true, logged: null };
-    expect(await kept()).toEqual([twice, once].map(({ id }) => ({ id, ...ended })));
+    expect(await storedRows()).toEqual([twice, once].map(({ id }) => ({ id, ...ended })));
   });
 
   test("log the copies of both, each under its own number", async () => {
-    const { twice, once, former, kept } = await leased();
+    const { twice, once, former, storedRows } = await leased();
     const copies = [twice, former, twice].map(({ id, partnerId, workerId }) => ({
       id,
       partnerId,
@@ -115,7 +115,7 @@ describe("two attempts of one delivery in one report", () => {
       await work.logCopies(copies);
       await work.complete([twice, former, twice].map(delivered));
     });
-    expect(await kept()).toEqual([
+    expect(await storedRows()).toEqual([
       { id: twice.id, status: "complete", attempts: 3, leasedBy: null, isPacked: false, logged: [1, 2, 3] },
       { id: once.id, status: "queue", attempts: 0, leasedBy: once.workerId, isPacked: false, logged: null },
     ]);
@@ -197,10 +197,10 @@ describe("claim", () => {
 
   test("leases at most 32 deliveries of an endpoint, over all workers", async () => {
     const endpoint = await newEndpoint(34);
-    const [one, other] = [await newWorker(), await newWorker()];
-    expect((await take([endpoint], { workerId: one, limit: 20 })).deliveries).toHaveLength(20);
+    const [workerId, other] = [await newWorker(), await newWorker()];
+    expect((await take([endpoint], { workerId, limit: 20 })).deliveries).toHaveLength(20);
     expect((await take([endpoint], { workerId: other })).deliveries).toHaveLength(12);
-    expect((await take([endpoint], { workerId: one })).deliveries).toHaveLength(0);
+    expect((await take([endpoint], { workerId })).deliveries).toHaveLength(0);
   });
 });
 
@@ -216,19 +216,19 @@ describe("waiting, isDue, sizes", () => {
   });
 
   testOnOneServer("partners")("sizes returns the age of the oldest unfinished delivery of all partners", async () => {
-    const [one, other] = [await newEndpoint(2), await newEndpoint(2)];
-    await one.set("status = 'complete', due_at = NULL"); // older than all pending ones
+    const [endpoint, other] = [await newEndpoint(2), await newEndpoint(2)];
+    await endpoint.set("status = 'complete', due_at = NULL"); // older than all pending ones
     await database.query("UPDATE events SET created_at = $1", [seconds(-60)]);
-    const createdAt = (job: typeof one, nth: number, at: Date) =>
+    const createdAt = (job: typeof endpoint, nth: number, at: Date) =>
       database.query(`UPDATE events SET created_at = $2 WHERE payload::jsonb #>> '{body,order,order_number}' = $1`, [
         job.numbers[nth],
         at,
       ]);
-    await createdAt(one, 1, seconds(-30));
+    await createdAt(endpoint, 1, seconds(-30));
     await createdAt(other, 0, seconds(-20));
     await createdAt(other, 1, seconds(-10));
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-30));
-    await one.set("status = 'complete', due_at = NULL", [], one.numbers[1]);
+    await endpoint.set("status = 'complete', due_at = NULL", [], endpoint.numbers[1]);
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-20));
     // Partners number their events separately: the older event counts.
     await database.query(
@@ -241,11 +241,11 @@ describe("waiting, isDue, sizes", () => {
   });
 
   test("sizes counts queued, failed and working deliveries, and circuits until they may be probed", async () => {
-    const [one, two] = [await newEndpoint(2), await newEndpoint(4)];
-    await take([one], { workerId: await newWorker() });
-    await two.set("status = 'failed'", [], two.numbers[1]);
-    await two.set("status = 'complete', due_at = NULL", [], two.numbers[2]);
-    await two.open(seconds(10));
+    const [first, second] = [await newEndpoint(2), await newEndpoint(4)];
+    await take([first], { workerId: await newWorker() });
+    await second.set("status = 'failed'", [], second.numbers[1]);
+    await second.set("status = 'complete', due_at = NULL", [], second.numbers[2]);
+    await second.open(seconds(10));
     const deliveries = { queue: 2, failed: 1, working: 2 };
     const sizes = { deliveries, oldestAt: expect.any(Date), failingEndpoints: 0 };
     expect(await queue.sizes(seconds(9.999))).toEqual({ ...sizes, openCircuits: 1, partnersWithOpenCircuits: 1 });
@@ -325,13 +325,13 @@ describe("leases", () => {
   });
 
   test("frees leases of unknown workers, such as one that was frozen during its claim", async () => {
-    const [one, other] = [await newEndpoint(), await newEndpoint()];
-    const [forgotten, known] = [randomUUID(), await newWorker()];
-    await take([one], { workerId: forgotten });
-    await take([other], { workerId: known });
+    const [endpoint, other] = [await newEndpoint(), await newEndpoint()];
+    const [forgotten, knownWorker] = [randomUUID(), await newWorker()];
+    await take([endpoint], { workerId: forgotten });
+    await take([other], { workerId: knownWorker });
     expect(await queue.pending()).toEqual([]);
     await queue.freeOrphaned();
-    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
+    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
   });
 
   test("frees leases of a dead worker, even if the worker that found it died first", async () => {
@@ -395,11 +395,11 @@ describe("beside workers of the version before, until the contract of migration 
   test("leases that were shown before the contract end like others", async () => {
     const workerId = await newWorker();
     const endpoint = await newEndpoint(2);
-    const shown = await take([endpoint], { workerId, limit: 1 });
+    const firstClaim = await take([endpoint], { workerId, limit: 1 });
     await setDefault(false);
     const { deliveries } = await take([endpoint], { workerId });
-    expect([shown, { deliveries }].flatMap((claim) => claim.deliveries).map(orderOf)).toEqual(endpoint.numbers);
-    await queue.complete([...shown.deliveries, ...deliveries].map(delivered));
+    expect([firstClaim, { deliveries }].flatMap((claim) => claim.deliveries).map(orderOf)).toEqual(endpoint.numbers);
+    await queue.complete([...firstClaim.deliveries, ...deliveries].map(delivered));
     const ended = { status: "complete", attempts: 1, leasedBy: null, leases: 0 };
     expect(await states()).toEqual([ended, ended]);
   });

@@ -54,15 +54,15 @@ describe("a rehearsed operation", () => {
   test("listDeprecationRehearsals 200: returns none, then the rehearsals by name, then none after their end", async () => {
     const { list, set, end } = await openSandboxNode();
     expect(outcomeOf(await list())).toEqual(okWith([]));
-    const [one, other] = [
+    const [deprecation, other] = [
       { name: "setVariantStocks", since: "2026-11-01", sunset: null },
       { name: "getCatalog", since: "2026-11-22", sunset: "2026-11-23" },
     ];
-    expect(outcomeOf(await set(one.name, { since: one.since }))).toEqual(okWith(one));
+    expect(outcomeOf(await set(deprecation.name, { since: deprecation.since }))).toEqual(okWith(deprecation));
     expect(outcomeOf(await set(other.name, { since: "2026-01-01" }))).toMatchObject({ status: 200 });
     expect(outcomeOf(await set(other.name, { since: other.since, sunset: other.sunset }))).toEqual(okWith(other));
-    expect(outcomeOf(await list())).toEqual(okWith([other, one]));
-    for (const { name } of [one, other, one]) expect(outcomeOf(await end(name))).toEqual(okWith({}));
+    expect(outcomeOf(await list())).toEqual(okWith([other, deprecation]));
+    for (const { name } of [deprecation, other, deprecation]) expect(outcomeOf(await end(name))).toEqual(okWith({}));
     expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 
@@ -99,14 +99,14 @@ describe("a rehearsed operation", () => {
   });
 
   test("applies to all nodes, including one that starts later", async () => {
-    const [one, other, outlet] = [await openSandboxNode(), await openSandboxNode(), await newOutlet()];
-    await one.set(NAME, { since: "2026-11-22" });
+    const [node, other, outlet] = [await openSandboxNode(), await openSandboxNode(), await newOutlet()];
+    await node.set(NAME, { since: "2026-11-22" });
     await until(() => other.rehearsals.of(NAME));
     expect((await other.stocks(outlet)).life).toEqual(["@1795305600", null, PAGE]);
     const late = await openSandboxNode();
     expect(late.rehearsals.of(NAME)).toEqual({ since: "2026-11-22" });
     await late.end(NAME);
-    await until(() => one.rehearsals.of(NAME) === undefined && other.rehearsals.of(NAME) === undefined);
+    await until(() => node.rehearsals.of(NAME) === undefined && other.rehearsals.of(NAME) === undefined);
   });
 
   test("keeps every rehearsal when reads overlap and one ends late", async () => {

@@ -232,26 +232,26 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
       order = await place(outlet, { items });
     });
     expect(unmet(first)).toEqual([]);
-    const again = [{ external_id: "c", variants: [{ external_id: "w" }] }];
+    const otherVariants = [{ external_id: "c", variants: [{ external_id: "w" }] }];
     const all = await delivered("/direct", async () => {
-      await call("replaceCatalog", outlet, { body: catalogOf(menu("b"), again, "r-2") });
+      await call("replaceCatalog", outlet, { body: catalogOf(menu("b"), otherVariants, "r-2") });
       await advance(order?.order.order_number ?? "", "MERCHANT_ACCEPTED");
     });
-    const [one, other] = (order?.order.order_items ?? []).map(({ id, name, external_id = "" }) => ({
+    const [itemA, itemB] = (order?.order.order_items ?? []).map(({ id, name, external_id = "" }) => ({
       id,
       name,
       external_id,
     }));
-    const missing = (what: string, about: unknown) => ({
+    const missing = (subject: string, about: unknown) => ({
       code: "MAPPING_NOT_FOUND",
       message_title: "Mapping not found",
-      message: `${what} is not in the catalog of ${outlet}. Send it with the next catalog.`,
+      message: `${subject} is not in the catalog of ${outlet}. Send it with the next catalog.`,
       item: about,
     });
     expect(unmet(all)).toMatchObject([
       {
         failed_event: "food.order.merchant_accepted",
-        errors: [missing("Menu a", one), missing("Pedas of Menu a", one), missing("Pedas of Menu b", other)],
+        errors: [missing("Menu a", itemA), missing("Pedas of Menu a", itemA), missing("Pedas of Menu b", itemB)],
       },
     ]);
   });
@@ -440,7 +440,7 @@ test("sends a settlement only to the partner that created the payment (D-owner-o
         body: { transaction_details: { order_id: orderId, gross_amount: 35_000, currency: "IDR" } },
       }),
     ).transaction.id;
-  const [own, theirs, old] = [
+  const [ownId, theirs, old] = [
     await pay("demo-direct", "O-OWN"),
     await pay("demo-facilitator", "O-OWN"),
     await pay("demo-direct", "O-OLD"),
@@ -450,16 +450,16 @@ test("sends a settlement only to the partner that created the payment (D-owner-o
     .of(OUTLET)
     .query("UPDATE payments SET client_id = NULL WHERE outlet_id = $1 AND id = $2", [OUTLET, old]);
   const settleAll = async () => {
-    for (const transaction_id of [own, theirs, old])
+    for (const transaction_id of [ownId, theirs, old])
       data(await callPlatform("settleTransaction", { path: { transaction_id } }));
   };
   const before = partner.at("/facilitator").length;
   const atDirect = await delivered("/direct", settleAll);
   const idOf = ({ body }: { body: unknown }) => (body as TransactionResult).transaction.id;
-  expect(atDirect.map(idOf)).toEqual([own, old]);
+  expect(atDirect.map(idOf)).toEqual([ownId, old]);
   const atFacilitator = partner.at("/facilitator").slice(before);
   expect(atFacilitator.map(({ body }) => idOf(JSON.parse(body)))).toEqual([theirs, old]);
-  expect([await direct.log(`?entity_id=${theirs}`), await facilitator.log(`?entity_id=${own}`)]).toEqual([[], []]);
+  expect([await direct.log(`?entity_id=${theirs}`), await facilitator.log(`?entity_id=${ownId}`)]).toEqual([[], []]);
   const missed = await call("listEvents", "", { client: "demo-facilitator", scopes: EVENT_SCOPES });
   expect(data<{ events: { body: unknown }[] }>(missed).events.map(idOf)).toEqual([theirs, old]);
   data(await call("unlinkOutlet", OUTLET, link));

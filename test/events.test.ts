@@ -53,9 +53,9 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     await direct.subscribe("/other-event", { outlet, event: "food.order.placed" });
     await emit(database, order(outlet, "F-BOTH"));
     await runScheduled();
-    const [one, other] = [partner.at("/partner"), partner.at("/outlet")].map(([received]) => received);
-    expect(one?.body).toBe(other?.body);
-    expect(one?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
+    const [first, other] = [partner.at("/partner"), partner.at("/outlet")].map(([received]) => received);
+    expect(first?.body).toBe(other?.body);
+    expect(first?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
     expect([receivedAt("/other-outlet"), receivedAt("/other-event")]).toEqual([[], []]);
     expect(await direct.log("?entity_id=F-BOTH")).toHaveLength(2);
   });
@@ -76,14 +76,14 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     const outlet = await newOutlet();
     await facilitator.subscribe("/orders");
     await facilitator.subscribe("/payments", { event: "payment.transaction.settlement" });
-    const [one, two] = ["11111111-0000-4000-8000-000000000001", "11111111-0000-4000-8000-000000000002"];
-    await emit(database, order(outlet, "F-UNLINKED"), settlementEvent(outlet, one, clock.now()));
+    const [firstId, secondId] = ["11111111-0000-4000-8000-000000000001", "11111111-0000-4000-8000-000000000002"];
+    await emit(database, order(outlet, "F-UNLINKED"), settlementEvent(outlet, firstId, clock.now()));
     await link(outlet, "food");
-    await emit(database, order(outlet, "F-LINKED"), settlementEvent(outlet, one, clock.now()));
+    await emit(database, order(outlet, "F-LINKED"), settlementEvent(outlet, firstId, clock.now()));
     await link(outlet, "payment");
-    await emit(database, settlementEvent(outlet, two, clock.now()));
+    await emit(database, settlementEvent(outlet, secondId, clock.now()));
     await runScheduled();
-    expect([receivedAt("/orders"), receivedAt("/payments")]).toEqual([["F-LINKED"], [two]]);
+    expect([receivedAt("/orders"), receivedAt("/payments")]).toEqual([["F-LINKED"], [secondId]]);
 
     // After the outlet is unlinked, neither pending nor later events are sent.
     await emit(database, order(outlet, "F-WAITING"));

@@ -40,9 +40,9 @@ async function signIn(email: string): Promise<Tokens> {
   const login = await browser.visit(`${publicUrl}/auth/oauth2/auth?${query}`);
   expect(login.html).toContain("Sign in");
   const consent = await browser.submit(login.url, { email, password: "demo", action: "continue" });
-  const { left } = await browser.submit(consent.url, { action: "continue" });
-  expect(left?.get("state")).toBe("s-1");
-  const code = left?.get("code") ?? "";
+  const { redirect } = await browser.submit(consent.url, { action: "continue" });
+  expect(redirect?.get("state")).toBe("s-1");
+  const code = redirect?.get("code") ?? "";
   return askTokens({ grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier });
 }
 

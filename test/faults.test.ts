@@ -159,23 +159,24 @@ describe("repeatability", () => {
   };
 
   test("injects the same faults for the same seed and events, on another subscription and when set again", async () => {
-    const [one, other] = [await openFaultyEndpoint(ALL), await openFaultyEndpoint(ALL)];
-    const kinds = async (endpoint: typeof one) => (await endpoint.injected()).map(({ faults }) => faults.join());
-    await one.place(20);
-    const injected = await kinds(one);
+    const [firstEndpoint, other] = [await openFaultyEndpoint(ALL), await openFaultyEndpoint(ALL)];
+    const kinds = async (endpoint: typeof firstEndpoint) =>
+      (await endpoint.injected()).map(({ faults }) => faults.join());
+    await firstEndpoint.place(20);
+    const injected = await kinds(firstEndpoint);
     expect(injected.length).toBeGreaterThan(5);
     expect(new Set(injected.flatMap((faults) => faults.split(",")))).toEqual(
       new Set(["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"]),
     );
     await other.place(20);
     expect(await kinds(other)).toEqual(injected);
-    expect(outcomeOf(await one.faults.set(ALL))).toMatchObject({ body: { data: { events: 0 } } });
-    await one.place(20);
-    expect(await kinds(one)).toEqual([...injected, ...injected]);
-    expect(outcomeOf(await one.faults.get())).toMatchObject({ body: { data: { events: 20 } } });
-    await one.faults.set({ ...ALL, seed: 6 });
-    await one.place(20);
-    expect((await kinds(one)).slice(0, injected.length)).not.toEqual(injected);
+    expect(outcomeOf(await firstEndpoint.faults.set(ALL))).toMatchObject({ body: { data: { events: 0 } } });
+    await firstEndpoint.place(20);
+    expect(await kinds(firstEndpoint)).toEqual([...injected, ...injected]);
+    expect(outcomeOf(await firstEndpoint.faults.get())).toMatchObject({ body: { data: { events: 20 } } });
+    await firstEndpoint.faults.set({ ...ALL, seed: 6 });
+    await firstEndpoint.place(20);
+    expect((await kinds(firstEndpoint)).slice(0, injected.length)).not.toEqual(injected);
   });
 
   test("lists the newest 100 events with faults, newest first (D-faults-1)", async () => {

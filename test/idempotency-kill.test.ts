@@ -89,9 +89,9 @@ test(
     const { total: before } = await store.promotions.list(OUTLET, { limit: 1, page: 1 });
 
     const api = await next;
-    for (const [key, given] of responses) {
-      given.add(await insist(api, key));
-      given.add(await insist(api, key));
+    for (const [key, answers] of responses) {
+      answers.add(await insist(api, key));
+      answers.add(await insist(api, key));
     }
     await kill(api);
 

@@ -37,9 +37,9 @@ describe("the same key and body (D-idempotency-2)", () => {
     const key = randomUUID();
     const first = await send(key);
     const count = await countPromotions();
-    const again = await send(key);
-    expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(again.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+    const replay = await send(key);
+    expect([replay.status, replay.text]).toEqual([201, first.text]);
+    expect(replay.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
     expect(await countPromotions()).toBe(count);
   });
 
@@ -49,9 +49,9 @@ describe("the same key and body (D-idempotency-2)", () => {
     const otherDatabase = openDatabase(url);
     const secondNode = openNode(otherDatabase, { clock: ownClock });
     now = new Date(now.getTime() + DAY_MS); // start_date is in the past now
-    const again = await secondNode.call("createPromotion", OUTLET, keyed(promotionOf(), { key }));
+    const replay = await secondNode.call("createPromotion", OUTLET, keyed(promotionOf(), { key }));
     await otherDatabase.close();
-    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect([replay.status, replay.text]).toEqual([201, first.text]);
     expect(await send(randomUUID())).toMatchObject({ status: 422 });
   });
 
@@ -71,8 +71,8 @@ describe("the same key and body (D-idempotency-2)", () => {
     const { promo_type, promo_detail } = promotionOf({ applicable_days: ["monday"] });
     const first = await send(key, { promo_type, promo_detail });
     const reversed = Object.fromEntries(Object.entries(promo_detail).reverse());
-    const again = await sendRaw(key.toUpperCase(), JSON.stringify({ promo_detail: reversed, promo_type }, null, 3));
-    expect([again.status, again.text]).toEqual([201, first.text]);
+    const replay = await sendRaw(key.toUpperCase(), JSON.stringify({ promo_detail: reversed, promo_type }, null, 3));
+    expect([replay.status, replay.text]).toEqual([201, first.text]);
   });
 
   test("createPromotion 201: creates one promotion for 20 concurrent requests; the others get its response or 409", async () => {

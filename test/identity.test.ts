@@ -113,12 +113,12 @@ async function authorize(
   const consent = login.html.includes("Password")
     ? await browser.submit(login.url, { ...ACCOUNT, action: "continue" })
     : login;
-  const { left } = await browser.submit(consent.url, { action: "continue" });
-  if (!left) throw new Error("expected to leave the provider");
-  return left;
+  const { redirect } = await browser.submit(consent.url, { action: "continue" });
+  if (!redirect) throw new Error("expected to leave the provider");
+  return redirect;
 }
 
-const codeFor = async (...given: Parameters<typeof authorize>) => (await authorize(...given)).get("code") ?? "";
+const codeFor = async (...args: Parameters<typeof authorize>) => (await authorize(...args)).get("code") ?? "";
 
 /** Redeems a code of the Facilitator. */
 const redeem = (code: string, form: Record<string, string> = {}) =>
@@ -365,7 +365,7 @@ describe("authorization code (decisions: tokens)", () => {
     expect(names.filter((name) => !name.startsWith("/auth"))).toEqual([]);
     // A forged request from another site: the URL without the cookies.
     const forged = await createBrowser(publicUrl).submit(url, { ...ACCOUNT, action: "continue" });
-    expect([forged.status, forged.left]).toEqual([400, undefined]);
+    expect([forged.status, forged.redirect]).toEqual([400, undefined]);
   });
 
   test.each([
@@ -376,9 +376,9 @@ describe("authorization code (decisions: tokens)", () => {
   ])("shows the same message on the login page for %s", async (_name, form) => {
     const browser = createBrowser(publicUrl);
     const { url } = await browser.visit(authorizeUrl({}));
-    const again = await browser.submit(url, { ...form, action: "continue" } as Record<string, string>);
-    expect(again.left).toBeUndefined();
-    expect(again.html).toContain("E-mail address or password is wrong.");
+    const retry = await browser.submit(url, { ...form, action: "continue" } as Record<string, string>);
+    expect(retry.redirect).toBeUndefined();
+    expect(retry.html).toContain("E-mail address or password is wrong.");
     const consent = await browser.submit(url, { ...ACCOUNT, action: "continue" });
     expect(consent.html).toContain("<code>partner:outlet:read</code>");
   });
@@ -387,7 +387,7 @@ describe("authorization code (decisions: tokens)", () => {
     const browser = createBrowser(publicUrl);
     const { url } = await browser.visit(authorizeUrl({}));
     const page = await browser.submit(url, { email: "a".repeat(5000) });
-    expect([page.status, page.left]).toEqual([413, undefined]);
+    expect([page.status, page.redirect]).toEqual([413, undefined]);
   });
 
   test("rejects the cookie of another interaction, and a path below the interaction", async () => {
@@ -412,8 +412,8 @@ describe("authorization code (decisions: tokens)", () => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(leaving.html)?.[1] ?? "";
     const consent = await browser.submit(action, { xsrf, logout: "yes" });
     expect(consent.html).toContain("manager@demo.example");
-    const { left } = await browser.submit(consent.url, { action: "continue" });
-    const { body } = await redeem(left?.get("code") ?? "");
+    const { redirect } = await browser.submit(consent.url, { action: "continue" });
+    const { body } = await redeem(redirect?.get("code") ?? "");
     expect(decodeJwt(body.access_token).sub).toBe("manager@demo.example");
     const refreshed = await refresh(before.body.refresh_token);
     expect(decodeJwt(refreshed.body.access_token).sub).toBe("owner@demo.example");
@@ -423,9 +423,9 @@ describe("authorization code (decisions: tokens)", () => {
     const browser = createBrowser(publicUrl);
     let page = await browser.visit(authorizeUrl({}));
     if (at === "consent") page = await browser.submit(page.url, { ...ACCOUNT, action: "continue" });
-    const { left } = await browser.submit(page.url, { action: "cancel" });
-    expect(left?.get("error")).toBe("access_denied");
-    expect(left?.get("state")).toBe("s1");
+    const { redirect } = await browser.submit(page.url, { action: "cancel" });
+    expect(redirect?.get("error")).toBe("access_denied");
+    expect(redirect?.get("state")).toBe("s1");
   });
 
   test.each([
@@ -433,8 +433,8 @@ describe("authorization code (decisions: tokens)", () => {
     ["a scope outside the client's", { scope: "platform:write" }],
     ["an unknown scope", { scope: "partner:outlet:read nonsense" }],
   ])("returns invalid_scope to the client for %s (D-tokens-8)", async (_name, params) => {
-    const { left } = await createBrowser(publicUrl).visit(authorizeUrl(params));
-    expect(left?.get("error")).toBe("invalid_scope");
+    const { redirect } = await createBrowser(publicUrl).visit(authorizeUrl(params));
+    expect(redirect?.get("error")).toBe("invalid_scope");
   });
 
   test.each(["http://127.0.0.1:8080/callback", "http://127.0.0.1:1/callback", "http://127.0.0.1/callback"])(
@@ -453,19 +453,19 @@ describe("authorization code (decisions: tokens)", () => {
     "http://localhost:8080/callback",
   ])("400: does not redirect to %s", async (redirect) => {
     const page = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: redirect }));
-    expect([page.status, page.left]).toEqual([400, undefined]);
+    expect([page.status, page.redirect]).toEqual([400, undefined]);
     expect(page.html).toContain("invalid_redirect_uri");
   });
 
   test("requires PKCE with S256 of a public client, and nothing more (D-tokens-3)", async () => {
     const params = { client_id: "test-public", redirect_uri: "http://127.0.0.1:5000/app" };
     const without = await createBrowser(publicUrl).visit(authorizeUrl(params));
-    expect(without.left?.get("error")).toBe("invalid_request");
+    expect(without.redirect?.get("error")).toBe("invalid_request");
     const verifier = verifierOf();
     const plain = await createBrowser(publicUrl).visit(
       authorizeUrl({ ...params, code_challenge: verifier, code_challenge_method: "plain" }),
     );
-    expect(plain.left?.get("error")).toBe("invalid_request");
+    expect(plain.redirect?.get("error")).toBe("invalid_request");
     const pkce = { code_challenge: challengeOf(verifier), code_challenge_method: "S256" };
     const code = await codeFor({ ...params, ...pkce });
     const form = {
@@ -480,8 +480,8 @@ describe("authorization code (decisions: tokens)", () => {
 
   test("accepts a code once; a second use also revokes its tokens (D-tokens-4)", async () => {
     const { replay, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
-    const again = await replay();
-    expect([again.status, again.body.error]).toEqual([400, "invalid_grant"]);
+    const secondUse = await replay();
+    expect([secondUse.status, secondUse.body.error]).toEqual([400, "invalid_grant"]);
     expect((await refresh(body.refresh_token)).body.error).toBe("invalid_grant");
   });
 
@@ -503,7 +503,7 @@ describe("authorization code (decisions: tokens)", () => {
 
   test("requires redirect_uri in authorization and token requests (D-tokens-18)", async () => {
     const page = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: "" }));
-    expect([page.status, page.left, page.html.includes("redirect_uri")]).toEqual([400, undefined, true]);
+    expect([page.status, page.redirect, page.html.includes("redirect_uri")]).toEqual([400, undefined, true]);
     const redirect = { redirect_uri: "http://127.0.0.1:8080/callback" };
     const code = await codeFor(redirect);
     const { status, body } = await askToken({ grant_type: "authorization_code", code }, FACILITATOR);
@@ -581,8 +581,8 @@ describe("unavailable database (decisions: errors)", () => {
     expect([token.status, token.body.error]).toEqual([503, "temporarily_unavailable"]);
     const page = await browser.visit(url);
     expect([page.status, page.html.includes("temporarily_unavailable")]).toEqual([503, true]);
-    const { left } = await createBrowser(publicUrl).visit(authorizeUrl({}));
-    expect(left?.get("error")).toBe("temporarily_unavailable");
+    const { redirect } = await createBrowser(publicUrl).visit(authorizeUrl({}));
+    expect(redirect?.get("error")).toBe("temporarily_unavailable");
     away.mockRestore();
     save.mockRestore();
     expect((await browser.visit(url)).status).toBe(200);
@@ -680,8 +680,8 @@ test("publishes both signing keys during a rotation, and each token stays valid 
   const start = await kidsOf();
   expect(start).toHaveLength(1);
   const [old] = start as [string];
-  const [made] = await serviceKeys.list("signing key");
-  clock.advance(90 * 86_400 - 1_000 - (clock.now().getTime() - (made?.signsFrom.getTime() ?? 0)) / 1000);
+  const [key] = await serviceKeys.list("signing key");
+  clock.advance(90 * 86_400 - 1_000 - (clock.now().getTime() - (key?.signsFrom.getTime() ?? 0)) / 1000);
   const before = await directToken();
   clock.advance(2_000);
   const announced = await kidsOf();

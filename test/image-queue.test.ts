@@ -62,7 +62,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     const job = { partnerId, outletId: `o${run}`, requestId: "r", run: `${run}`, images };
     return queue.check(job as never, lease);
   }
-  return { queue, asked: requests, underWay, outcomes, answer, answerAll, later, check };
+  return { queue, requests, underWay, outcomes, answer, answerAll, later, check };
 }
 
 const imagesOf = (host: string, count: number, folder = "a") =>
@@ -71,7 +71,7 @@ const hosts = (count: number, name = "h", folder = "a") =>
   Array.from({ length: count }, (_, nth) => `https://${name}${nth}.example/${folder}`);
 
 test("requests at most 32 images of one host, over all partners, with a growing window", async () => {
-  const { asked, underWay, answer, answerAll, check } = openQueue();
+  const { requests, underWay, answer, answerAll, check } = openQueue();
   const firstChecks = Array.from({ length: 5 }, (_, nth) => check("p1", imagesOf("h.example", 16, `${nth}`)));
   const widths = [underWay.size];
   for (let nth = 0; nth < 34; nth++) {
@@ -80,54 +80,54 @@ test("requests at most 32 images of one host, over all partners, with a growing 
   }
   expect(widths).toEqual([...Array.from({ length: 32 }, (_, nth) => nth + 1), 32, 32, 32]);
 
-  const before = asked.length;
+  const before = requests.length;
   const laterChecks = [check("p2", imagesOf("h.example", 1, "b")), check("p2", imagesOf("other.example", 1))];
-  expect(asked.slice(before)).toEqual(["https://other.example/a/0"]);
+  expect(requests.slice(before)).toEqual(["https://other.example/a/0"]);
   await answerAll(FITS);
   expect(await Promise.all([...firstChecks, ...laterChecks])).toEqual(Array(7).fill([]));
 });
 
 test("requests at most 32 images of one partner, over all catalogs and hosts", async () => {
-  const { asked, underWay, answer, answerAll, check } = openQueue();
+  const { requests, underWay, answer, answerAll, check } = openQueue();
   const checks = [check("p1", hosts(31)), check("p1", hosts(5, "further"))];
   await turn();
-  expect(asked).toHaveLength(32);
-  await answer(FITS, asked.slice(0, 1));
-  expect([asked.length, underWay.size]).toEqual([33, 32]);
+  expect(requests).toHaveLength(32);
+  await answer(FITS, requests.slice(0, 1));
+  expect([requests.length, underWay.size]).toEqual([33, 32]);
   await answerAll(FITS);
   expect(await Promise.all(checks)).toEqual([[], []]);
-  expect(new Set(asked).size).toBe(36);
+  expect(new Set(requests).size).toBe(36);
 });
 
 test("requests at most 96 images of unproven hosts, and 128 in total", async () => {
-  const { asked, underWay, answer, answerAll, check } = openQueue();
+  const { requests, underWay, answer, answerAll, check } = openQueue();
   const partners = ["p0", "p1", "p2", "p3", "p4"];
   const proving = partners.map((partner) => check(partner, hosts(32, partner)));
   await turn();
-  expect([asked.length, underWay.size]).toEqual([96, 96]);
-  await answer(FITS, asked.slice(0, 1));
-  expect([asked.length, underWay.size]).toEqual([97, 96]);
-  await answer(UNANSWERED, asked.slice(1, 2)); // a failing host also frees its slot
-  expect([asked.length, underWay.size]).toEqual([98, 96]);
+  expect([requests.length, underWay.size]).toEqual([96, 96]);
+  await answer(FITS, requests.slice(0, 1));
+  expect([requests.length, underWay.size]).toEqual([97, 96]);
+  await answer(UNANSWERED, requests.slice(1, 2)); // a failing host also frees its slot
+  expect([requests.length, underWay.size]).toEqual([98, 96]);
   await answerAll(FITS);
   expect((await Promise.all(proving)).map((errors) => errors?.length)).toEqual([1, 0, 0, 0, 0]);
-  expect([asked.length, new Set(asked).size]).toEqual([160, 160]);
+  expect([requests.length, new Set(requests).size]).toEqual([160, 160]);
 
-  asked.length = 0;
+  requests.length = 0;
   const proven = partners.slice(1, 4).map((partner) => check(partner, hosts(32, partner, "b")));
   const unproven = check("p5", hosts(32, "new"));
   await turn();
-  expect(asked).toHaveLength(128);
+  expect(requests).toHaveLength(128);
   const waiting = check("p6", imagesOf("newer.example", 1));
-  expect(asked).toHaveLength(128);
-  await answer(FITS, asked.slice(0, 1));
-  expect(asked.slice(128)).toEqual(["https://newer.example/a/0"]);
+  expect(requests).toHaveLength(128);
+  await answer(FITS, requests.slice(0, 1));
+  expect(requests.slice(128)).toEqual(["https://newer.example/a/0"]);
   await answerAll(FITS);
   expect(await Promise.all([...proven, unproven, waiting])).toEqual([[], [], [], [], []]);
 });
 
 test("requests images of a responsive host while 96 of unproven hosts are under way", async () => {
-  const { asked, answerAll, check } = openQueue();
+  const { requests, answerAll, check } = openQueue();
   const proving = check("p0", imagesOf("good.example", 1));
   await answerAll(FITS);
   await proving;
@@ -135,13 +135,13 @@ test("requests images of a responsive host while 96 of unproven hosts are under 
   await turn();
   const newHost = check("p4", ["https://new.example/", "https://good.example/b"]);
   const good = check("p0", ["https://newer.example/", "https://good.example/c"]);
-  expect(asked.slice(1 + 96)).toEqual(["https://good.example/c"]);
+  expect(requests.slice(1 + 96)).toEqual(["https://good.example/c"]);
   await answerAll(FITS);
   expect(await Promise.all([...unproven, newHost, good])).toEqual([[], [], [], [], []]);
 });
 
 test("renews the lease once every 16 images, before the next ones start", async () => {
-  const { asked, answerAll, check } = openQueue();
+  const { requests, answerAll, check } = openQueue();
   let renewal = Promise.withResolvers<boolean>();
   let renewals = 0;
   const lease: Lease = {
@@ -155,17 +155,17 @@ test("renews the lease once every 16 images, before the next ones start", async 
   const checked = check("p", images, lease);
   for (const asking of [16, 32]) {
     await answerAll(FITS);
-    expect([asked.length, renewals]).toEqual([asking, asking / 16]);
+    expect([requests.length, renewals]).toEqual([asking, asking / 16]);
     renewal.resolve(true);
     renewal = Promise.withResolvers();
     await turn();
   }
   await answerAll(FITS);
-  expect([asked, renewals, await checked]).toEqual([images, 2, []]);
+  expect([requests, renewals, await checked]).toEqual([images, 2, []]);
 });
 
 test("renews a short lease immediately; a void lease ends the check without errors after images under way", async () => {
-  const { asked, answerAll, later, check } = openQueue();
+  const { requests, answerAll, later, check } = openQueue();
   const renewal = Promise.withResolvers<boolean>();
   let isLong = true;
   const urls = imagesOf("h.example", 5);
@@ -176,16 +176,16 @@ test("renews a short lease immediately; a void lease ends the check without erro
   });
   isLong = false;
   await later(250); // a retry of the hanging host would start
-  expect(asked).toEqual(urls.slice(0, 1));
+  expect(requests).toEqual(urls.slice(0, 1));
   renewal.resolve(false);
   await turn();
   expect(ended).toBe("not yet");
   await answerAll(UNFIT);
-  expect([ended, asked]).toEqual([undefined, urls.slice(0, 1)]);
+  expect([ended, requests]).toEqual([undefined, urls.slice(0, 1)]);
 });
 
 test("a failed renewal or probe ends only its own check, and frees its slot", async () => {
-  const { underWay, asked, answerAll, check } = openQueue();
+  const { underWay, requests, answerAll, check } = openQueue();
   const short = check("p", imagesOf("h.example", 1), {
     isLong: () => false,
     renew: () => Promise.reject(new Error("away")),
@@ -193,23 +193,23 @@ test("a failed renewal or probe ends only its own check, and frees its slot", as
   await expect(short).rejects.toThrow("away");
   const failing = check("p", imagesOf("h.example", 2));
   const healthy = [check("p", hosts(16)), check("p", hosts(15, "more")), check("p", hosts(9, "most"))];
-  expect(asked).toHaveLength(32);
+  expect(requests).toHaveLength(32);
   underWay.get("https://h.example/a/0")?.reject(new Error("planted"));
   underWay.delete("https://h.example/a/0");
   await expect(failing).rejects.toThrow("planted");
   expect(underWay.size).toBe(32);
   await answerAll(FITS);
   expect(await Promise.all(healthy)).toEqual([[], [], []]);
-  expect(asked).toHaveLength(41);
+  expect(requests).toHaveLength(41);
 });
 
 test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
-  const { asked, answerAll, later, check } = openQueue();
+  const { requests, answerAll, later, check } = openQueue();
   const checked = check("p", imagesOf("h.example", 4));
   const startsMs = [0];
   for (let ms = 1; ms <= 2_000; ms++) {
     await later(1);
-    if (asked.length > startsMs.length) startsMs.push(ms);
+    if (requests.length > startsMs.length) startsMs.push(ms);
   }
   expect(startsMs).toEqual([0, 250, 750, 1_750]);
   await answerAll(FITS);
@@ -217,32 +217,32 @@ test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
 });
 
 test("checks 64 hosts of a catalog for its next image", async () => {
-  const { asked, answerAll, later, check } = openQueue();
+  const { requests, answerAll, later, check } = openQueue();
   const hanging = hosts(64, "gone");
   const failing = check("p", [...hanging, ...hosts(64, "gone", "b"), ...hosts(64, "gone", "c")]);
   await answerAll(UNANSWERED);
   expect(await failing).toHaveLength(192);
 
   const near = check("p", [...hosts(1, "near"), ...hosts(63, "gone", "d")]); // the last image of a list comes first
-  expect(asked.slice(192)).toEqual(["https://near0.example/a"]);
+  expect(requests.slice(192)).toEqual(["https://near0.example/a"]);
   const far = check("p", [...hosts(1, "far"), ...hosts(64, "gone", "e")]);
   await later(249);
-  expect(asked.slice(193)).toEqual([]);
+  expect(requests.slice(193)).toEqual([]);
   await later(1);
-  expect(asked.slice(193)).toEqual(["https://far0.example/a"]);
+  expect(requests.slice(193)).toEqual(["https://far0.example/a"]);
   await answerAll(FITS);
   expect([(await near)?.length, (await far)?.length]).toEqual([63, 64]);
 });
 
 test("caches URLs up to 8 Mi characters, oldest out first", async () => {
-  const { asked, answerAll, check } = openQueue();
+  const { requests, answerAll, check } = openQueue();
   const long = Array.from({ length: 8 }, (_, nth) => `https://h${nth}.example/`.padEnd(1024 ** 2, "x"));
   const ask = async (urls: string[]) => {
-    asked.length = 0;
+    requests.length = 0;
     const checked = check("p", urls);
     await answerAll(FITS);
     await checked;
-    return asked.map((url) => url.slice(0, 10));
+    return requests.map((url) => url.slice(0, 10));
   };
   expect(await ask(long)).toHaveLength(8);
   expect(await ask(long)).toEqual([]);

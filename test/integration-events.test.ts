@@ -186,18 +186,18 @@ describe("deprecations of parts in use (D-events-of-the-integration-3)", () => {
     await rehearse(PART, sunset);
     await Promise.all([deprecations(), deprecations()]); // two nodes
     await deprecations();
-    const told = operation(sunset, since);
-    expect([await user.received(), await later.received()]).toEqual([[told], []]);
+    const notice = operation(sunset, since);
+    expect([await user.received(), await later.received()]).toEqual([[notice], []]);
     await database.query("DELETE FROM events WHERE partner_id = $1", [user.client]); // after its retention
     await deprecations();
-    expect(await user.received()).toEqual([told]);
+    expect(await user.received()).toEqual([notice]);
 
     clock.advance(86_400);
     await later.use(PART);
     await deprecations();
-    expect([await user.received(), await later.received()]).toEqual([[told], [told]]);
+    expect([await user.received(), await later.received()]).toEqual([[notice], [notice]]);
     const { body } = await later.events();
-    expect((body as { data: EventPage }).data.events.map((event) => event.body)).toEqual([told]);
+    expect((body as { data: EventPage }).data.events.map((event) => event.body)).toEqual([notice]);
     expect(await later.log(`?entity_id=${PART}`)).toHaveLength(1);
 
     await rehearse(PART, dayIn(200), since);
@@ -205,8 +205,8 @@ describe("deprecations of parts in use (D-events-of-the-integration-3)", () => {
     await deprecations();
     const moved = operation(dayIn(200), since);
     expect([await user.received(), await later.received()]).toEqual([
-      [told, moved],
-      [told, moved],
+      [notice, moved],
+      [notice, moved],
     ]);
     const event = { part: "event", name: OTHER, since: dayIn(0), sunset: null, successor: null };
     expect(await unconcerned.received()).toEqual([event]);

@@ -64,7 +64,10 @@ const OWN_EVENTS = Object.keys(eventScopes).filter((name) => name.startsWith("pa
 
 const operationsOf = (scopes: string[]) =>
   Object.entries(operations).flatMap(([id, { security }]) =>
-    security.some((one) => one.grant === "client_credentials" && one.scopes.every((scope) => scopes.includes(scope)))
+    security.some(
+      (requirement) =>
+        requirement.grant === "client_credentials" && requirement.scopes.every((scope) => scopes.includes(scope)),
+    )
       ? [id]
       : [],
   );
@@ -214,7 +217,7 @@ test("days are counted for 30 days and then removed, and a killed node loses onl
   await clock.moveBy((DAYS - 1) * 86_400_000);
   expect((await healthOf(client)).days[0]).toEqual({ day, requests: 4, errors: 0 });
   await clock.moveBy(86_400_000);
-  expect((await healthOf(client)).days.map((one) => one.day)).toEqual([dayOf(1)]);
+  expect((await healthOf(client)).days.map((entry) => entry.day)).toEqual([dayOf(1)]);
   expect(await database.query("SELECT FROM contract_usage WHERE day <= $1", [day])).toEqual([]);
 });
 
@@ -303,8 +306,8 @@ test.each<[operation: keyof typeof sentNames, field: string | undefined, named: 
   ["replaceCatalog", "outlet_id", "outlet_id"],
   ["replaceCatalog", "evil", undefined],
   ["replaceCatalog", "constructor", undefined],
-])("a violation of %s at %s counts for %s", (operation, field, named) => {
-  expect(namedFieldIn(sentNames)(operation, field)).toBe(named);
+])("a violation of %s at %s counts for %s", (operation, field, countedField) => {
+  expect(namedFieldIn(sentNames)(operation, field)).toBe(countedField);
 });
 
 const response = (status: number) => ({

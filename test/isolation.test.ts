@@ -118,9 +118,9 @@ describe("every operation of both contracts", () => {
 });
 
 /** The cells that pass authorization with all scopes. */
-const authorized = (caller: Caller, outletId: string, which: (operation: ContractOperation) => boolean): Cell[] =>
+const authorized = (caller: Caller, outletId: string, isSelected: (operation: ContractOperation) => boolean): Cell[] =>
   contractOperations
-    .filter((operation) => operation.contract === "openapi" && which(operation))
+    .filter((operation) => operation.contract === "openapi" && isSelected(operation))
     .map((operation) => cellOf(operation, caller, PARTNER_SCOPES, outletId))
     .filter((cell) => cell.operation.security.length > 0 && expected(cell).status === "passes");
 

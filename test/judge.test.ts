@@ -46,11 +46,11 @@ function exchangeOf(
 const responseFindings = (exchange: Exchange) => findingsOf(exchange).filter(({ where }) => where === "response");
 
 /** Copies of `value` with one defect each: a required field removed, or an unknown field added. */
-function* defectsOf(schema: JsonObject, value: Json): Generator<[what: string, copy: Json]> {
+function* defectsOf(schema: JsonObject, value: Json): Generator<[defect: string, copy: Json]> {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
-      for (const [what, copy] of defectsOf(asObject(schema.items), entry))
-        yield [`${index}/${what}`, value.with(index, copy)];
+      for (const [defect, copy] of defectsOf(asObject(schema.items), entry))
+        yield [`${index}/${defect}`, value.with(index, copy)];
     return;
   }
   if (typeof value !== "object" || value === null) return;
@@ -61,8 +61,8 @@ function* defectsOf(schema: JsonObject, value: Json): Generator<[what: string, c
   }
   if (additionalProperties === false) yield ["with an unknown field", { ...value, unknown_field: 1 }];
   for (const [name, entry] of Object.entries(value))
-    for (const [what, copy] of defectsOf(asObject(asObject(properties)[name]), entry))
-      yield [`${name}/${what}`, { ...value, [name]: copy }];
+    for (const [defect, copy] of defectsOf(asObject(asObject(properties)[name]), entry))
+      yield [`${name}/${defect}`, { ...value, [name]: copy }];
 }
 
 /** All errors have one schema, so three defects of each are enough. */
@@ -81,8 +81,8 @@ describe("negative control", () => {
       for (const [status, { schema }, example] of answersOf(operation)) {
         expect(example, `an example of ${status}`).toBeDefined();
         expect(responseFindings(exchangeOf(operation, status, example)), `the example of ${status}`).toEqual([]);
-        for (const [what, copy] of breakages(status, schema as JsonObject, example)) {
-          expect(responseFindings(exchangeOf(operation, status, copy)), `${status} ${what}`).not.toEqual([]);
+        for (const [defect, copy] of breakages(status, schema as JsonObject, example)) {
+          expect(responseFindings(exchangeOf(operation, status, copy)), `${status} ${defect}`).not.toEqual([]);
           controls++;
         }
         expect(

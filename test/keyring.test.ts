@@ -72,20 +72,20 @@ test("all nodes have the same keys when many start or rotate concurrently (D-rot
 
 test("a node reads keys once a minute, or within a second for an unknown key, and removes an ended one (D-rotation-of-keys-1, D-rotation-of-keys-2)", async () => {
   const { clock, nodes, numbers, pass } = openNodes("signing key", 2);
-  const [one, other] = nodes as [Keyring, Keyring];
-  expect([await numbers(one), await numbers(other)]).toEqual([[1], [1]]);
+  const [keyring, other] = nodes as [Keyring, Keyring];
+  expect([await numbers(keyring), await numbers(other)]).toEqual([[1], [1]]);
   await serviceKeys.add("signing key", { number: 2, value: "by another", signsFrom: clock.now() });
   pass(999);
-  expect(await numbers(one, "newestKeys")).toEqual([1]);
+  expect(await numbers(keyring, "newestKeys")).toEqual([1]);
   pass(1);
-  expect(await numbers(one, "newestKeys")).toEqual([2, 1]);
+  expect(await numbers(keyring, "newestKeys")).toEqual([2, 1]);
   pass(58_999);
   expect(await numbers(other)).toEqual([1]);
   pass(1);
   expect(await numbers(other)).toEqual([2, 1]);
   clock.advance(30);
   pass(60_000);
-  expect(await numbers(one)).toEqual([2]);
+  expect(await numbers(keyring)).toEqual([2]);
   expect((await serviceKeys.list("signing key")).map(({ number }) => number)).toEqual([2]);
 });
 
@@ -138,26 +138,30 @@ const weekAfter = (at: Date) => new Date(at.getTime() + 7 * DAY_S * 1_000);
 test("the URL of a QR image stays valid for 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
   const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
   const nodeOn = () => createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock });
-  const [one, other] = [nodeOn(), nodeOn()];
-  const sign = async (node: typeof one) =>
+  const [firstNode, other] = [nodeOn(), nodeOn()];
+  const sign = async (node: typeof firstNode) =>
     new URL(await node.sign("OUT-1", "T-1", weekAfter(clock.now()))).searchParams.get("sig") as string;
-  const isGood = async (node: typeof one, signature: string) =>
+  const isGood = async (node: typeof firstNode, signature: string) =>
     (await node.verify(signature, "OUT-1", "T-1", clock.now())) !== undefined;
-  const early = await sign(one);
+  const early = await sign(firstNode);
   expect(await isGood(other, early)).toBe(true);
   clock.advance(90 * DAY_S - 1);
-  const last = await sign(one); // with the first key
+  const last = await sign(firstNode); // with the first key
   clock.advance(1);
-  await sign(one); // creates the next key
+  await sign(firstNode); // creates the next key
   clock.advance(600);
-  const first = await sign(one); // with the second key
+  const first = await sign(firstNode); // with the second key
   const keys = await serviceKeys.list("QR address key");
   expect(keys.map(({ number }) => number)).toEqual([2, 1]);
   expect([first === last, await isGood(other, last), await isGood(other, first)]).toEqual([false, true, true]);
   clock.advance(7 * DAY_S - 602);
-  expect([await isGood(one, last), await isGood(other, last)]).toEqual([true, true]);
+  expect([await isGood(firstNode, last), await isGood(other, last)]).toEqual([true, true]);
   clock.advance(1);
-  expect([await isGood(one, last), await isGood(other, last), await isGood(one, first)]).toEqual([false, false, true]);
+  expect([await isGood(firstNode, last), await isGood(other, last), await isGood(firstNode, first)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test("accepts a URL that another node signed with a key that this node has not read yet", async () => {

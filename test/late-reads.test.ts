@@ -79,7 +79,7 @@ function plantedReplicas(database: Replica["database"]) {
     served: () => void calls.push("served"),
     failed: (error: Error) => void calls.push(`failed: ${error.message}`),
   } as unknown as Replica;
-  const planted = { replica, asked: calls, chosen: replica as ReturnType<Replicas["choose"]> };
+  const planted = { replica, calls, chosen: replica as ReturnType<Replicas["choose"]> };
   const replicas: Replicas = {
     all: [replica],
     choose(keys) {
@@ -96,12 +96,12 @@ function plantedReplicas(database: Replica["database"]) {
 describe("an operation that may be late", async () => {
   const app = await openApp();
   const planted = plantedReplicas(app.database);
-  const { asked } = planted;
+  const { calls } = planted;
   const node = app.openNode(app.database, {}, planted.replicas);
   const outlet = await app.newOutlet();
   await app.call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("a")] }]) });
   beforeEach(() => {
-    asked.length = 0;
+    calls.length = 0;
     planted.chosen = planted.replica;
   });
   const read = (ifNoneMatch?: string) =>
@@ -110,16 +110,16 @@ describe("an operation that may be late", async () => {
   test("reads from a replica, for its outlet or else its client", async () => {
     const { status, headers } = await read();
     expect([status, headers.get("ETag")]).toEqual([200, expect.any(String)]);
-    expect(asked).toEqual([["choose", `outlet ${outlet}`], "served"]);
-    asked.length = 0;
+    expect(calls).toEqual([["choose", `outlet ${outlet}`], "served"]);
+    calls.length = 0;
     expect(await node.call("listNotifications", "", { scopes: EVENT_SCOPES })).toMatchObject({ status: 200 });
-    expect(asked).toEqual([["choose", "client demo-direct"], "served"]);
+    expect(calls).toEqual([["choose", "client demo-direct"], "served"]);
   });
 
   test("reads from the primary if no replica is chosen", async () => {
     planted.chosen = "written";
     expect(await read()).toMatchObject({ status: 200 });
-    expect(asked).toEqual([["choose", `outlet ${outlet}`]]);
+    expect(calls).toEqual([["choose", `outlet ${outlet}`]]);
   });
 
   test("uses the replica's response if nothing changed; reads the primary if the client's state differs or nothing was found", async () => {
@@ -130,7 +130,7 @@ describe("an operation that may be late", async () => {
     expect([fromPrimary.status, fromPrimary.headers.get("ETag")]).toEqual([200, etag]);
     const missing = await node.call("getCatalogRequest", outlet, { path: { request_id: "none" } });
     expect(missing).toMatchObject({ status: 404 });
-    expect(asked.filter((each) => each === "served")).toHaveLength(4);
+    expect(calls.filter((each) => each === "served")).toHaveLength(4);
   });
 
   test("sends no header of the discarded response if the primary fails", async () => {
@@ -145,7 +145,7 @@ describe("an operation that may be late", async () => {
     const primary = { ...app.database, of };
     const failing = app.openNode(primary, {}, planted.replicas);
     const { status, headers } = await failing.call("getCatalog", outlet, { headers: { "If-None-Match": '"another"' } });
-    expect(asked).toContain("served");
+    expect(calls).toContain("served");
     expect([status, headers.get("ETag"), headers.get("Cache-Control")]).toEqual([503, null, "no-store"]);
   });
 
@@ -153,14 +153,14 @@ describe("an operation that may be late", async () => {
     const body = [{ external_id: "a", in_stock: false }];
     expect(await node.call("setMenuItemStocks", outlet, { body })).toMatchObject({ status: 200 });
     const wrote = ["wrote", `outlet ${outlet}`, "client demo-direct"];
-    expect(asked).toEqual([wrote]);
+    expect(calls).toEqual([wrote]);
     expect(
       await node.call("setMenuItemStocks", outlet, { body: [{ ...body[0], external_id: "b" }] }),
     ).not.toMatchObject({
       status: 200,
     });
-    expect(asked).toEqual([wrote, wrote]);
+    expect(calls).toEqual([wrote, wrote]);
     expect(await node.call("getNotificationSecret", "", { scopes: EVENT_SCOPES })).toMatchObject({ status: 200 });
-    expect(asked).toEqual([wrote, wrote]);
+    expect(calls).toEqual([wrote, wrote]);
   });
 });

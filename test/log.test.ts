@@ -52,7 +52,7 @@ test("the welcome lists all URLs, and a command line that a shell can parse", ()
 
 test("the welcome prints random credentials once, and how to read them later (D-own-names-3)", () => {
   const drawn = new Map([["demo-direct", "drawn-1"] as const, ["owner@demo.example", "drawn-2"] as const]);
-  const [own, first, later] = [undefined, { drawn }, { drawn: new Map() }].map((shared) =>
+  const [configured, first, later] = [undefined, { drawn }, { drawn: new Map() }].map((shared) =>
     welcome("http://127.0.0.1:9999", shared, "linux"),
   );
   const parts = [
@@ -63,7 +63,7 @@ test("the welcome prints random credentials once, and how to read them later (D-
     "T=$(curl -s -u demo-direct:drawn-1 -d",
     "T=$(curl -s -u demo-direct -d",
   ];
-  expect(parts.map((part) => [own, first, later].map((text) => text?.includes(part)))).toEqual([
+  expect(parts.map((part) => [configured, first, later].map((text) => text?.includes(part)))).toEqual([
     [false, true, true],
     [false, true, false],
     [false, true, false],
@@ -71,7 +71,7 @@ test("the welcome prints random credentials once, and how to read them later (D-
     [false, true, false],
     [false, false, true],
   ]);
-  expect(own).toContain("demo-direct / demo-direct-secret\n");
+  expect(configured).toContain("demo-direct / demo-direct-secret\n");
 });
 
 test("the welcome shows a PowerShell line with the same call on Windows", () => {

@@ -285,10 +285,10 @@ describe("GET /metrics", () => {
   test.each([
     ["takes no writes", "25006", "\ndatabase_writable 0\n", undefined],
     ["is away", "ECONNREFUSED", undefined, "database_writable"],
-  ])("reports a database that %s (D-readiness-2)", async (_, code, shown, hidden) => {
+  ])("reports a database that %s (D-readiness-2)", async (_, code, visible, hidden) => {
     const living = () => Promise.reject(new Error("away", { cause: Object.assign(new Error(), { code }) }));
     const text = await (await page(async () => SIZES, living)).text();
-    if (shown) expect(text).toContain(shown);
+    if (visible) expect(text).toContain(visible);
     if (hidden) expect(text).not.toContain(hidden);
     expect(text).not.toContain("webhook_workers_alive");
   });

@@ -213,8 +213,8 @@ describe("access to /metrics (D-metrics-1)", () => {
   });
   test("limits wrong tokens by address but never the right one (D-refused-credentials-4)", async () => {
     const page = createMetricsPage({ render: async () => "" }, { token });
-    const read = async (given: string) =>
-      (await page.request("/metrics", { headers: { Authorization: `Bearer ${given}` } })).status;
+    const read = async (bearer: string) =>
+      (await page.request("/metrics", { headers: { Authorization: `Bearer ${bearer}` } })).status;
     for (let nth = 0; nth < 20; nth++) expect(await read(`wrong-${nth}`)).toBe(401);
     expect([await read("wrong-20"), await read(token)]).toEqual([429, 200]);
     expect((await page.request("/metrics")).status).toBe(401);
@@ -242,10 +242,10 @@ describe("access to /metrics (D-metrics-1)", () => {
       const sockets: Socket[] = [];
       try {
         const [line] = await once(node.stdout, "data");
-        const [main, own] = JSON.parse(line) as [number, number];
+        const [main, metricsPort] = JSON.parse(line) as [number, number];
         for (const [port, perAddress] of [
           [main, 12], // half of the rest of 256 / 2 after 72 and 32
-          [own, 32],
+          [metricsPort, 32],
         ] as const) {
           const opened = Array.from({ length: 40 }, () =>
             connect(port, "127.0.0.1")

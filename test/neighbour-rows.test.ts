@@ -34,7 +34,7 @@ async function changed(table: string, work: () => Promise<unknown>, part: (row: 
   const after = (await rowsOf(table)).map((row) => JSON.stringify(row));
   const only = (rows: string[], others: string[]) =>
     rows.filter((row) => !others.includes(row)).map((row) => part(JSON.parse(row) as Row));
-  return { gone: only(before, after), written: only(after, before) };
+  return { removed: only(before, after), written: only(after, before) };
 }
 const keys =
   (...names: string[]) =>
@@ -61,11 +61,11 @@ describe("links", () => {
   test.each(grid(OUTLETS, PARTNERS, PRODUCTS))("%s %s %s", async (...key) => {
     const saved = () => store.links.save({ ...link(key), externalOutletId: "POS-2" }, later(1));
     expect(await changed("outlet_links", saved, part)).toEqual({
-      gone: [[...key, "POS"]],
+      removed: [[...key, "POS"]],
       written: [[...key, "POS-2"]],
     });
     const removed = () => store.links.remove(link(key));
-    expect(await changed("outlet_links", removed, part)).toEqual({ gone: [[...key, "POS-2"]], written: [] });
+    expect(await changed("outlet_links", removed, part)).toEqual({ removed: [[...key, "POS-2"]], written: [] });
     await store.links.save({ ...link(key), externalOutletId: "POS" }, at);
   });
 });
@@ -119,7 +119,7 @@ describe("subscriptions", () => {
     });
     const update = (url: string) => () => store.subscriptions.update(owner, id(), fields(url), { atMost: 100 });
     expect(await changed("subscriptions", update("3"), keys("id", "url"))).toEqual({
-      gone: [[id(), "https://partner.example/1"]],
+      removed: [[id(), "https://partner.example/1"]],
       written: [[id(), "https://partner.example/3"]],
     });
     await update("1")();
@@ -130,12 +130,12 @@ describe("subscriptions", () => {
       expect(await store.subscriptions.find(otherOwner, id())).toBeUndefined();
       expect(await store.subscriptions.update(otherOwner, id(), fields("9"), { atMost: 100 })).toBeUndefined();
       expect(await changed("subscriptions", () => store.subscriptions.remove(otherOwner, id()), keys("id"))).toEqual({
-        gone: [],
+        removed: [],
         written: [],
       });
     }
     const removed = () => store.subscriptions.remove(owner, id());
-    expect(await changed("subscriptions", removed, keys("id"))).toEqual({ gone: [[id()]], written: [] });
+    expect(await changed("subscriptions", removed, keys("id"))).toEqual({ removed: [[id()]], written: [] });
   });
 });
 
@@ -225,7 +225,7 @@ describe("catalog requests", () => {
       isFinished = await finish(job);
     };
     expect(await changed("catalog_requests", finished, part)).toEqual({
-      gone: [[OUTLET, "a", "processing", true]],
+      removed: [[OUTLET, "a", "processing", true]],
       written: [[OUTLET, "a", "partial", false]],
     });
     expect([isFinished, await finish(job)]).toEqual([true, false]);
@@ -288,8 +288,8 @@ describe("promotions", () => {
   test("counts the promotions of some items for the day", async () => {
     const listCounted = (items: string[], day = TODAY) =>
       store.transaction(OUTLET, ({ promotions }) => promotions.listCounted(day, items));
-    const uses = async (...given: Parameters<typeof listCounted>) =>
-      (await listCounted(...given)).map(({ id, used }) => [namesOf([{ id }])[0], used]);
+    const uses = async (...args: Parameters<typeof listCounted>) =>
+      (await listCounted(...args)).map(({ id, used }) => [namesOf([{ id }])[0], used]);
     expect(await uses(["tea"])).toEqual([[`${OUTLET} today`, { "2026-11-21": 3 }]]);
     expect(await uses(["tea", "coffee"])).toEqual([
       [`${OUTLET} coffee`, { "2026-11-21": 3 }],
@@ -304,7 +304,7 @@ describe("promotions", () => {
     const use = () =>
       store.transaction(OUTLET, async ({ promotions }) => promotions.use(TODAY, [{ promotionId: id, pieces: 2 }], []));
     expect(await changed("promotion_uses", use, keys("outlet_id", "promotion_id", "day", "pieces"))).toEqual({
-      gone: [[OUTLET, id, "2026-11-21", 3]],
+      removed: [[OUTLET, id, "2026-11-21", 3]],
       written: [[OUTLET, id, "2026-11-21", 5]],
     });
   });
@@ -322,14 +322,14 @@ describe("promotions", () => {
         "catalog_holds",
         async () => {
           expect(await changed("promotions", save, keys("outlet_id", "id", "ended_as"))).toEqual({
-            gone: [[OUTLET, id, null]],
+            removed: [[OUTLET, id, null]],
             written: [[OUTLET, id, "deleted"]],
           });
         },
         holds,
       ),
     ).toEqual({
-      gone: expect.arrayContaining([
+      removed: expect.arrayContaining([
         [OUTLET, "held-coffee"],
         [OUTLET, "held-ended"],
       ]),
@@ -348,9 +348,9 @@ describe("promotions", () => {
     const revision = keys("outlet_id", "holds_until");
     const ms = (row: unknown[]) => [row[0], row[1] === null ? null : Date.parse(row[1] as string) - at.getTime()];
     const read = (time: Date) => () => store.catalogs.read(OUTLET, time);
-    expect(await changed("catalogs", read(later(999)), keys("outlet_id"))).toEqual({ gone: [], written: [] });
-    const { gone, written } = await changed("catalogs", read(later(1_000)), revision);
-    expect([gone, written].map((rows) => rows.map((row) => ms(row as unknown[])))).toEqual([
+    expect(await changed("catalogs", read(later(999)), keys("outlet_id"))).toEqual({ removed: [], written: [] });
+    const { removed, written } = await changed("catalogs", read(later(1_000)), revision);
+    expect([removed, written].map((rows) => rows.map((row) => ms(row as unknown[])))).toEqual([
       [[OUTLET, 1_000]],
       [[OUTLET, 2_000]],
     ]);
@@ -368,7 +368,7 @@ describe("promotions", () => {
 describe("payments", () => {
   const OWNER = "owner";
   const ids = grid(OUTLETS, ["F-1", "F-2"], [OWNER, "other"]).map((key) => ({ key, id: randomUUID() }));
-  const idOf = (...wanted: string[]) => ids.find(({ key }) => key.join() === wanted.join())?.id as string;
+  const idOf = (...keyParts: string[]) => ids.find(({ key }) => key.join() === keyParts.join())?.id as string;
   beforeAll(async () => {
     for (const { key, id } of ids)
       await sql.query("INSERT INTO payments VALUES ($1, $2, 'POP', $3, 100, 'qr', $5, NULL, $4)", [id, ...key, at]);
@@ -392,7 +392,7 @@ describe("payments", () => {
         await payments.saveSettlement({ ...locked.payment, transaction });
       });
     expect(await changed("payments", settle, keys("id", "settled_at"))).toEqual({
-      gone: [[id, null]],
+      removed: [[id, null]],
       written: [[id, expect.stringMatching(/^2026-11-21T10:15:30\.007/)]],
     });
   });
@@ -457,7 +457,7 @@ describe("stored responses of idempotent requests", () => {
     expect(
       await changed("idempotent_answers", () => keep(fresh, "", later(10), later(99)), keys("outlet_id", "key")),
     ).toEqual({
-      gone: [],
+      removed: [],
       written: [[OUTLET, KEYS[1]]],
     });
   });
@@ -483,10 +483,10 @@ test("records are positioned per outlet and kind", async () => {
     `1 ${OUTLET} invoice`,
   ]);
   expect((await read(OUTLET, "invoice", before + 2, before + 9))[0]).toEqual([`2 ${OUTLET} invoice`]);
-  const again = () => store.reporting.record(OUTLET, "invoice", [record(1, "again"), record(9, "new")] as never);
+  const recordAgain = () => store.reporting.record(OUTLET, "invoice", [record(1, "again"), record(9, "new")] as never);
   const body = (row: Row) => [row.outlet_id, row.kind, JSON.parse(row.body as string)];
-  expect(await changed("records", again, body)).toEqual({
-    gone: [[OUTLET, "invoice", { id: 1, note: `${OUTLET} invoice` }]],
+  expect(await changed("records", recordAgain, body)).toEqual({
+    removed: [[OUTLET, "invoice", { id: 1, note: `${OUTLET} invoice` }]],
     written: expect.arrayContaining([
       [OUTLET, "invoice", { id: 1, note: "again" }],
       [OUTLET, "invoice", { id: 9, note: "new" }],
@@ -513,7 +513,7 @@ test("rotates the secrets of one partner only", async () => {
     sealing.open(String(sealed), ["notification_secrets", String(partner_id)]),
   ];
   expect(await changed("notification_secrets", () => rotate("second", 0), part)).toEqual({
-    gone: [[PARTNER, first]],
+    removed: [[PARTNER, first]],
     written: expect.arrayContaining([
       [PARTNER, first],
       [PARTNER, "second"],

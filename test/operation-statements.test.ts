@@ -58,18 +58,18 @@ const ready = new WeakSet<Client>();
 const TAKES_ROLE = /^\s*SELECT set_config\('role'/;
 const { query } = Client.prototype;
 Client.prototype.query = function record(this: Client, ...args: unknown[]) {
-  const [given] = args as [string | Statement | { queries: (Statement | undefined)[] }];
+  const [input] = args as [string | Statement | { queries: (Statement | undefined)[] }];
   if (this.database === database) {
-    const message = statementsIn(given);
+    const message = statementsIn(input);
     if (ready.has(this)) sentMessages.push(message);
     else if (message.some(({ text }) => TAKES_ROLE.test(text))) ready.add(this);
   }
   return Reflect.apply(query, this, args);
 } as typeof query;
 
-function statementsIn(given: string | Statement | { queries: (Statement | undefined)[] }): Statement[] {
-  if (typeof given === "string") return [{ text: given }];
-  return "queries" in given ? given.queries.filter((statement) => statement !== undefined) : [given];
+function statementsIn(input: string | Statement | { queries: (Statement | undefined)[] }): Statement[] {
+  if (typeof input === "string") return [{ text: input }];
+  return "queries" in input ? input.queries.filter((statement) => statement !== undefined) : [input];
 }
 
 afterAll(() => {

@@ -24,7 +24,7 @@ writeFileSync(file, `${OWNER}\n`);
 
 /** The parsed arguments, or the exit code and the output. */
 function callWith(args: string[], env: Record<string, string>): unknown {
-  const { argv, env: own } = process;
+  const { argv, env: processEnv } = process;
   const printed: unknown[] = [];
   const spies = [
     vi.spyOn(console, "log").mockImplementation((line) => void printed.push(["out", line])),
@@ -40,7 +40,7 @@ function callWith(args: string[], env: Record<string, string>): unknown {
   } catch (ended) {
     return ended;
   } finally {
-    Object.assign(process, { argv, env: own });
+    Object.assign(process, { argv, env: processEnv });
     for (const spy of spies) spy.mockRestore();
   }
 }

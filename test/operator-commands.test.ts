@@ -71,8 +71,8 @@ describe("on one server", async () => {
     });
     const before = await applied();
     expect(before.length).toBeGreaterThan(20);
-    const again = await runCommand("migrate", ["--contract"], { DATABASE_URL: url });
-    expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Nothing to apply\.$/m) });
+    const secondRun = await runCommand("migrate", ["--contract"], { DATABASE_URL: url });
+    expect(secondRun).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Nothing to apply\.$/m) });
     expect(await applied()).toEqual(before);
   });
 

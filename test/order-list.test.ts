@@ -57,17 +57,19 @@ test("200: returns no orders, then the newest first in their current state, page
 
 test("200: filters by number and time, combined, for this outlet only", async () => {
   const { place, list } = await openOutlet();
-  const [one, other] = [await place(), await (await openOutlet()).place()];
+  const [firstOrder, other] = [await place(), await (await openOutlet()).place()];
   now = new Date("2026-11-21T10:16:00Z");
   const later = await place();
   const findOrders = async (query: string) => (await list(query)).orders;
-  const number = `order_number=${one.order.order_number}`;
-  expect(await findOrders(`?${number}`)).toEqual([one]);
+  const number = `order_number=${firstOrder.order.order_number}`;
+  expect(await findOrders(`?${number}`)).toEqual([firstOrder]);
   expect(await findOrders(`?${number}&placed_before=2026-11-21T10:15:30Z`)).toEqual([]);
-  expect(await findOrders(`?${number}&after=${later.order.order_number}`)).toEqual([one]);
+  expect(await findOrders(`?${number}&after=${later.order.order_number}`)).toEqual([firstOrder]);
   expect(await findOrders(`?order_number=${other.order.order_number}`)).toEqual([]);
-  expect(await findOrders("?placed_before=2026-11-21T10:16:00Z")).toEqual([one]);
-  expect(await findOrders(`?placed_before=2026-11-21T10:17:00Z&after=${later.order.order_number}`)).toEqual([one]);
+  expect(await findOrders("?placed_before=2026-11-21T10:16:00Z")).toEqual([firstOrder]);
+  expect(await findOrders(`?placed_before=2026-11-21T10:17:00Z&after=${later.order.order_number}`)).toEqual([
+    firstOrder,
+  ]);
   expect(await findOrders("?order_number=%00F")).toEqual([]);
   expect(await findOrders(`?order_number=%00F&after=${later.order.order_number}`)).toEqual([]);
 });

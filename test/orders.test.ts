@@ -152,8 +152,8 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const outlet = await outletWithMenu();
     const headers = { "X-Idempotency-Key": randomUUID() };
     const first = await place(outlet, order(), { headers });
-    const again = await place(outlet, order(), { headers });
-    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    const replay = await place(outlet, order(), { headers });
+    expect([first.status, replay.status, replay.text]).toEqual([201, 201, first.text]);
     const firstOrder = await placeOrder(outlet);
     expect(firstOrder.order.order_number).not.toBe((first.body as { data: OrderResult }).data.order.order_number);
     const [row] = await database.acrossOutlets.query<{ count: number }>(
@@ -173,16 +173,16 @@ describe("placeOrder (D-platform-contract-3)", () => {
     );
     expect(outcomeOf(await place(outlet, order(), { headers: { [field]: "x" } }))).toEqual(refused(400, { field }));
     const secondKey = { "X-Idempotency-Key": randomUUID() };
-    const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [gate, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = database.of(outlet).transaction(async (sql) => {
       await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
       locked.resolve();
-      await held.promise;
+      await gate.promise;
     });
     await locked.promise;
     const responses = [place(outlet, order(), { headers: secondKey }), place(outlet, order(), { headers: secondKey })];
     const rejection = await Promise.race(responses);
-    held.resolve();
+    gate.resolve();
     await holder;
     expect(outcomeOf(rejection)).toEqual(refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
     expect((await Promise.all(responses)).map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -206,7 +206,7 @@ describe("limits", () => {
   test.each<[string, (response: ServerResponse) => unknown, string]>([
     ["a receiver that hangs", () => {}, "no response"],
     ["a body that drips", dripForEver, "status 200, but no complete body"],
-  ])("default to 15 s and 64 KiB: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, seen) => {
+  ])("default to 15 s and 64 KiB: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, failure) => {
     expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_RESPONSE_BYTES]).toEqual([15_000, 65_536]);
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((_request, response) => {
@@ -220,7 +220,7 @@ describe("limits", () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await Promise.race([result, "pending"])).toBe("pending");
     await vi.advanceTimersByTimeAsync(1);
-    expect(await result).toEqual({ kind: "failed", reason: "timeout", message: `${seen} within 15000 ms` });
+    expect(await result).toEqual({ kind: "failed", reason: "timeout", message: `${failure} within 15000 ms` });
     await cut;
   });
 

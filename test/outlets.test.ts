@@ -76,7 +76,7 @@ describe("linkOutlet", () => {
     await link(outlet, "food", "first");
     const linked_at = now();
     clock.advance(10);
-    const again = await link(outlet, "food", "first");
+    const secondLink = await link(outlet, "food", "first");
     const same = {
       id: outlet,
       external_outlet_id: "first",
@@ -85,7 +85,7 @@ describe("linkOutlet", () => {
       updated_at: linked_at,
       linked_at,
     };
-    expect(outcomeOf(again)).toEqual(okWith({ outlet: same }));
+    expect(outcomeOf(secondLink)).toEqual(okWith({ outlet: same }));
     clock.advance(10);
     const otherId = { ...same, external_outlet_id: "second", updated_at: now() };
     expect(await outcome(link(outlet, "food", "second"))).toEqual(okWith({ outlet: otherId }));

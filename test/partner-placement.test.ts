@@ -65,25 +65,25 @@ describe("groups of partners", () => {
       if (text.includes("pg_extension")) return isCluster ? [{ version: "13.0" }] : [];
       return isCluster ? [{}] : expect.unreachable("one server has no partitions of Citus");
     }
-    return { groups: createPartnerGroups({ query } as never), asked: queries };
+    return { groups: createPartnerGroups({ query } as never), queries };
   }
   const items = ["b", "a", "c", "a"].map((partnerId, nth) => ({ partnerId, nth }));
 
   test("one server has a single group, queried once", async () => {
-    const { groups, asked } = planted({ isCluster: false });
+    const { groups, queries } = planted({ isCluster: false });
     expect([await groups.all(), await groups.splitByServer(items), await groups.splitByServer([])]).toEqual([
       [null],
       [items],
       [],
     ]);
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
   test("a cluster has one group per shard", async () => {
-    const { groups, asked } = planted({ isCluster: true });
+    const { groups, queries } = planted({ isCluster: true });
     expect(await groups.all()).toEqual([["a", "c"], ["b"]]);
     expect(await groups.splitByServer(items)).toEqual([[items[0]], [items[1], items[2], items[3]]]);
-    expect(asked).toEqual(["", "", "partner-groups", "partner-shards"]);
+    expect(queries).toEqual(["", "", "partner-groups", "partner-shards"]);
   });
 
   test("the groups are queried again after the database was unavailable", async () => {

@@ -31,12 +31,12 @@ test("all workflows run to their end, every exchange and delivery obeys the cont
     onLine: (line) => lines.push(line),
   });
   expect(failures).toEqual([]);
-  const shown = lines.flatMap((line) => /^ {2}(?:→ \d{3}|← {4}) \S+ \((\w+)\)$/.exec(line)?.[1] ?? []);
+  const printedSteps = lines.flatMap((line) => /^ {2}(?:→ \d{3}|← {4}) \S+ \((\w+)\)$/.exec(line)?.[1] ?? []);
   const stepsOf = ({ steps }: Workflow): string[] =>
     steps.flatMap(({ id, kind, target }) =>
-      kind === "workflow" ? workflows.filter((one) => one.id === target).flatMap(stepsOf) : id,
+      kind === "workflow" ? workflows.filter((workflow) => workflow.id === target).flatMap(stepsOf) : id,
     );
-  expect(shown).toEqual(wholeWorkflows(workflows).flatMap(stepsOf));
+  expect(printedSteps).toEqual(wholeWorkflows(workflows).flatMap(stepsOf));
 });
 
 /** Steps that the service does not fulfil: a text, its replacement, and the message. */

@@ -183,12 +183,12 @@ describe("createTransaction", () => {
 
   test("createTransaction 409: the same order_id with a new key; the first payment is unchanged (D-payments-5)", async () => {
     const { transaction } = await created();
-    const again = payment(transaction.order_id, 1);
+    const duplicate = payment(transaction.order_id, 1);
     const conflict = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
-    expect(outcomeOf(await create(again))).toEqual(conflict);
+    expect(outcomeOf(await create(duplicate))).toEqual(conflict);
     expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
     await settle(transaction.id);
-    expect(outcomeOf(await create(again))).toEqual(conflict);
+    expect(outcomeOf(await create(duplicate))).toEqual(conflict);
   });
 
   test("createTransaction 409: one of ten concurrent requests with one order_id and ten keys succeeds", async () => {
@@ -381,8 +381,8 @@ describe("getTransactionQrCode", () => {
   });
 
   test("getTransactionQrCode 403: the signature is valid for this outlet, transaction and time only (D-payments-3)", async () => {
-    const [one, other] = [await created(), await created()];
-    const [path, sig] = imageOf(one).split("?sig=") as [string, string];
+    const [firstPayment, other] = [await created(), await created()];
+    const [path, sig] = imageOf(firstPayment).split("?sig=") as [string, string];
     const [expiresAtS, mac] = sig.split(".") as [string, string];
     const flipped = `${mac.startsWith("A") ? "B" : "A"}${mac.slice(1)}`;
     const otherSig = imageOf(other).split("?sig=")[1] as string;
@@ -395,11 +395,11 @@ describe("getTransactionQrCode", () => {
       ["cut", path, sig.slice(0, -1)],
       ["no end", path, mac],
       ["empty", path, ""],
-      ["of a transaction that does not exist", path.replace(one.transaction.id, randomUUID()), sig],
+      ["of a transaction that does not exist", path.replace(firstPayment.transaction.id, randomUUID()), sig],
     ] as const;
-    for (const [what, where, signature] of attempts) {
+    for (const [description, where, signature] of attempts) {
       const response = await request("GET", `${where}?sig=${encodeURIComponent(signature)}`);
-      expect([what, outcomeOf(response)]).toEqual([what, refused(403, { field: "sig" })]);
+      expect([description, outcomeOf(response)]).toEqual([description, refused(403, { field: "sig" })]);
       expect(response.headers.get("WWW-Authenticate")).toBeNull();
     }
   });

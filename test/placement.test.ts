@@ -106,7 +106,7 @@ const all = [...statements()];
 test("at most three statements of requests and workers query all servers (D-placement-by-outlet-1)", () => {
   expect(Object.keys(ASKS_ALL).length).toBeLessThanOrEqual(3);
   const listedNames = Object.keys({ ...ASKS_ALL, ...OPERATORS, ...ON_ONE_SERVER });
-  expect(listedNames.filter((name) => !all.some(([found]) => found === name))).toEqual([]);
+  expect(listedNames.filter((name) => !all.some(([statementName]) => statementName === name))).toEqual([]);
 });
 
 describe.each(["outlet", "partner"] as const)("statements on tables by %s", (place) => {

@@ -232,11 +232,11 @@ describe("registerOutlet errors", () => {
   });
 
   test("registerOutlet 409: the pop_id of another outlet; nothing changes", async () => {
-    const [known, unknown] = [newId(), newId()];
-    await register(known, FULL);
-    const before = await fullOutlet(known);
-    expect(await register(known, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
-    expect(await fullOutlet(known)).toEqual(before);
+    const [registeredId, unknown] = [newId(), newId()];
+    await register(registeredId, FULL);
+    const before = await fullOutlet(registeredId);
+    expect(await register(registeredId, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
+    expect(await fullOutlet(registeredId)).toEqual(before);
     expect(await register(unknown, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
     expect(await fullOutlet(unknown)).toEqual([]);
     expect(await call("getCatalog", unknown)).toMatchObject({ status: 404 });

@@ -128,7 +128,7 @@ async function advanceAndRead(order_number: string) {
   const { body } = await call("listEvents", "", { scopes: EVENT_SCOPES, query: "?limit=1000" });
   const { events } = (body as { data: { events: { header: { event_name: string }; body: OrderResult }[] } }).data;
   const stepEvents = events.filter(({ header }) => header.event_name === "food.order.merchant_accepted");
-  return { advanced, event: stepEvents.find((one) => one.body.order.order_number === order_number)?.body };
+  return { advanced, event: stepEvents.find((event) => event.body.order.order_number === order_number)?.body };
 }
 
 test("placeOrder 201: promotions of the platform apply in addition to the outlet's (D-platform-contract-8)", async () => {

@@ -403,8 +403,8 @@ describe("listPromotions (R1-3)", () => {
   });
 
   test("listPromotions 200: this outlet only", async () => {
-    const [one, other] = [await outletWithMenu(), await outletWithMenu()];
-    await create(one);
+    const [outlet, other] = [await outletWithMenu(), await outletWithMenu()];
+    await create(outlet);
     expect(await pageOf(other)).toEqual({ promotions: [], total_count: 0, limit: 25, page: 1 });
   });
 });
@@ -547,14 +547,14 @@ describe("errors of every operation", () => {
   test.each(["getPromotion", "deactivatePromotion", "deletePromotion"] as const)(
     "%s 404: unknown promotion, malformed id, another outlet's promotion, which is unchanged (R7.1-7, reference 4.2)",
     async (operation) => {
-      const [one, other] = [await outletWithMenu(), await outletWithMenu()];
-      const id = await create(one, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});
-      const before = await detailsOf(one, id);
+      const [outlet, other] = [await outletWithMenu(), await outletWithMenu()];
+      const id = await create(outlet, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});
+      const before = await detailsOf(outlet, id);
       for (const promotion_id of [randomUUID(), "1", "1\u0000", `${id}0`, id]) {
         const response = await call(operation, other, { path: { promotion_id } });
         expect(outcomeOf(response)).toEqual(refused(404, { field: "promotion_id" }));
       }
-      expect(await detailsOf(one, id)).toEqual(before);
+      expect(await detailsOf(outlet, id)).toEqual(before);
     },
   );
 

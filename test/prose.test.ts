@@ -15,8 +15,8 @@ const project = editedProject();
 /** LOST is assembled at run time: as a literal it would be a citation. */
 const PLANTED = parse(readFileSync("test/prose.yaml", "utf8").replaceAll("LOST", ["D-circuits", 99].join("-"))) as [
   file: string,
-  found: string,
-  put: string,
+  target: string,
+  replacement: string,
   message: string,
 ][];
 
@@ -25,20 +25,20 @@ test("texts of the project have no wrong facts", () => {
 });
 
 test("reports each of the planted facts at its line, and nothing else", () => {
-  for (const [file, found, put] of PLANTED) project.replace(file, found, put);
+  for (const [file, target, replacement] of PLANTED) project.replace(file, target, replacement);
   /** The line of the first difference. */
-  const lineOf = (file: string, found: string, put: string): number => {
+  const lineOf = (file: string, target: string, replacement: string): number => {
     const text = project.read(file);
-    const start = [...put].findIndex((letter, index) => letter !== found[index]);
-    return text.slice(0, text.indexOf(put) + start).split("\n").length;
+    const start = [...replacement].findIndex((letter, index) => letter !== target[index]);
+    return text.slice(0, text.indexOf(replacement) + start).split("\n").length;
   };
   const prefix = `${relative("", project.folder)}/`;
   const problems = lintProse(openProject(project.folder, listFiles())).map(({ place, message }) => ({
     line: place.replace(prefix, "").replace(/:\d+$/, ""),
     message,
   }));
-  const missing = PLANTED.filter(([file, found, put, message]) => {
-    const line = `${file}:${lineOf(file, found, put)}`;
+  const missing = PLANTED.filter(([file, target, replacement, message]) => {
+    const line = `${file}:${lineOf(file, target, replacement)}`;
     return !problems.some((problem) => problem.line === line && problem.message.includes(message));
   });
   expect(missing).toEqual([]);

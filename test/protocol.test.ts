@@ -48,7 +48,7 @@ describe("order of checks: the first of several violations is returned (decision
   const invalidCatalog = { ...CATALOG, menus: [{ name: 1 }] };
   const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
   /** Each hints one thing more. */
-  const steps: [what: string, fixed: Call & { outlet?: string }, expected: object][] = [
+  const steps: [title: string, fixed: Call & { outlet?: string }, expected: object][] = [
     [
       "everything",
       {
@@ -108,7 +108,7 @@ describe("order of checks: the first of several violations is returned (decision
 
   test.each(
     steps.map(
-      ([what, , expected], index) => [what, steps.slice(0, index + 1).map(([, fixed]) => fixed), expected] as const,
+      ([title, , expected], index) => [title, steps.slice(0, index + 1).map(([, fixed]) => fixed), expected] as const,
     ),
   )("replaceCatalog: %s", async (_what, fixed, expected) => {
     const { outlet: id = outlet, ...options } = Object.assign({}, ...fixed) as Call & { outlet?: string };
@@ -454,9 +454,9 @@ describe("X-Request-ID (R4.2-13, R8-5; decisions: errors)", () => {
   test.each([undefined, "", "x".repeat(129), "x".repeat(10_000), "é", "a\tb", "a\u0001", "\u007f", "\u0080"])(
     "replaced by a new one: %j",
     async (id) => {
-      const [one, other] = [await idOf(id), await idOf(id)];
-      expect(one).toMatch(UUID);
-      expect(other).not.toBe(one);
+      const [firstId, other] = [await idOf(id), await idOf(id)];
+      expect(firstId).toMatch(UUID);
+      expect(other).not.toBe(firstId);
     },
   );
 
@@ -558,8 +558,8 @@ describe("failures of the service", () => {
     );
     await ended;
     expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true);
-    const again = async () => (await node.call("replaceCatalog", outlet, { body: CATALOG })).status;
-    await expect.poll(again, { timeout: 10_000 }).toBe(200);
+    const retry = async () => (await node.call("replaceCatalog", outlet, { body: CATALOG })).status;
+    await expect.poll(retry, { timeout: 10_000 }).toBe(200);
     expect((await call("getCatalog", outlet)).status).toBe(200);
   });
 });

@@ -72,7 +72,7 @@ describe("every operation has the limit stated in the contract (D-rate-limits-1,
     ]);
     const policy = `"default";q=${limit};w=${window_seconds}`;
     expect(limitHeaders).toEqual(
-      [limit - 1, limit - 2].map((left) => [policy, `"default";r=${left};t=${window_seconds}`]),
+      [limit - 1, limit - 2].map((remaining) => [policy, `"default";r=${remaining};t=${window_seconds}`]),
     );
   });
 });
@@ -415,7 +415,9 @@ describe("cost", () => {
     for (const outlet of outlets) {
       const outletAnswers = responses.filter(([of]) => of === outlet).map(([, response]) => response);
       const served = outletAnswers.filter(({ status }) => status === 200).map((response) => limitsOf(response)[1]);
-      expect(served.sort()).toEqual(Array.from({ length: LIMIT }, (_, left) => `"default";r=${left};t=60`).sort());
+      expect(served.sort()).toEqual(
+        Array.from({ length: LIMIT }, (_, remaining) => `"default";r=${remaining};t=60`).sort(),
+      );
       expect(outletAnswers.filter(({ status }) => status === 429).length).toBe(LIMIT);
     }
     expect(statements.length).toBeLessThan(2 * LIMIT);

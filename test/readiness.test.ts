@@ -53,10 +53,10 @@ const menu = (request_id: string, ...names: string[]) => ({
 test("nothing is seen at first; a Facilitator has criteria of its own", async () => {
   const [all, facilitator] = [await outcomesOf(), await outcomesOf("demo-facilitator")];
   expect(Object.keys(all)).toEqual(["not shown"]);
-  const shown = ["refresh-rotated", "code-once", "authorization-state"];
+  const shownIds = ["refresh-rotated", "code-once", "authorization-state"];
   const ids = [...Object.keys(criteria.receiver), ...Object.keys(criteria.client)];
   expect(facilitator["not shown"]).toEqual(ids);
-  expect(all["not shown"]).toEqual(ids.filter((id) => !shown.includes(id)));
+  expect(all["not shown"]).toEqual(ids.filter((id) => !shownIds.includes(id)));
   expect((await readinessOf("demo-platform")).status).toBe(400);
 });
 
@@ -86,7 +86,7 @@ test("requests of a faulty program fail criteria, with remedy and request ids", 
   await direct("PUT", CATALOG, menu("three", "teh"));
   const { fail } = await outcomesOf();
   expect(fail).toEqual(["key-on-creations", "menu-whole", "menu-not-resent", "valid-requests"]);
-  const { remedy, why, ...row } = (await rowsOf()).find((one) => one.id === "key-on-creations") as Row;
+  const { remedy, why, ...row } = (await rowsOf()).find((row) => row.id === "key-on-creations") as Row;
   expect(row).toEqual({
     ...{ id: "key-on-creations", side: "client", level: "must", workflow: "paymentToSettlement" },
     observed: criteria.client["key-on-creations"].observed,
@@ -133,14 +133,14 @@ const PAID = "payment.transaction.settlement";
 const CREATED = "food.order.created";
 const order = (service_type: string, ...applied_promotions: object[]) =>
   delivery(CREATED, { service_type, order: { applied_promotions } });
-const again = { history: [attempt(true), attempt(true)] };
+const twoAttempts = { history: [attempt(true), attempt(true)] };
 const signatures = `v1,${"A".repeat(43)}= v1,${"B".repeat(43)}=`;
 
 /** Deliveries of a log that meet a criterion, and whether fewer kinds of them are not enough. */
 const SHOWN: [id: keyof typeof criteria.receiver, deliveries: Delivery[], needsAll?: boolean][] = [
   ["accepted", [delivery(CREATED)]],
-  ["duplicates", [delivery(CREATED, {}, again)]],
-  ["payment-duplicates", [delivery(PAID, {}, again)]],
+  ["duplicates", [delivery(CREATED, {}, twoAttempts)]],
+  ["payment-duplicates", [delivery(PAID, {}, twoAttempts)]],
   ["two-subscriptions", ["a", "b"].map((id) => delivery(CREATED, {}, { id, event_id: "one" }))],
   ["rotation", [delivery(CREATED, {}, { headers: { "webhook-signature": signatures } as Delivery["headers"] })]],
   ["late", [delivery(CREATED, {}, { history: [attempt(true, { time: "2026-11-29T06:00:01Z" })] })]],
@@ -156,9 +156,9 @@ test.each(SHOWN)("%s is met by deliveries, and failed if the newest attempt of o
   expect(judged(all)).toMatchObject({ outcome: "pass", got: [] });
   expect(judged([])).toEqual({ outcome: "not shown", got: [], evidence: [] });
   if (needsAll) expect(judged(all.slice(1))).toMatchObject({ outcome: "not shown" });
-  const failed = all.map((one) => ({
-    ...one,
-    history: [...one.history, attempt(false, { time: one.history[0]?.time })],
+  const failed = all.map((entry) => ({
+    ...entry,
+    history: [...entry.history, attempt(false, { time: entry.history[0]?.time })],
   }));
   expect(judged(failed)?.outcome).toBe("fail");
 });

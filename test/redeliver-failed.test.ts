@@ -18,7 +18,7 @@ async function open() {
     ...owner,
     redeliverFailed,
     /** The result of one call. */
-    async again(body: object = {}, scopes = EVENT_SCOPES): Promise<RedeliverFailedResult> {
+    async redeliver(body: object = {}, scopes = EVENT_SCOPES): Promise<RedeliverFailedResult> {
       const response = await redeliverFailed(body, scopes);
       if (response.status !== 202) throw new Error(`expected 202, got ${JSON.stringify(response.body)}`);
       return (response.body as { data: RedeliverFailedResult }).data;
@@ -42,7 +42,7 @@ async function addFailed(client: string, count: number) {
 }
 
 test("202: queues failed and dead deliveries with their attempts; a repeated call queues nothing twice", async () => {
-  const { subscribe, outlet, place, again, states, entry, update } = await open();
+  const { subscribe, outlet, place, redeliver, states, entry, update } = await open();
   const failing = new Map([
     ["F-FAILED", 500],
     ["F-DEAD", 410],
@@ -59,12 +59,12 @@ test("202: queues failed and dead deliveries with their attempts; a repeated cal
   expect(await states()).toEqual(["F-DEAD dead", "F-FAILED failed", "F-FINE complete"]);
 
   // 410 switched the subscription off: all that fails is passed over until it is on again.
-  expect(await again()).toEqual({ queued: 0, passed_over: 2, next_after: null });
+  expect(await redeliver()).toEqual({ queued: 0, passed_over: 2, next_after: null });
   expect(await states()).toEqual(["F-DEAD dead", "F-FAILED failed", "F-FINE complete"]);
   await update(outlet, subscription, { active: true });
   const before = await entry("F-DEAD");
-  expect(await again()).toEqual({ queued: 2, passed_over: 0, next_after: null });
-  expect(await again()).toEqual({ queued: 0, passed_over: 0, next_after: null });
+  expect(await redeliver()).toEqual({ queued: 2, passed_over: 0, next_after: null });
+  expect(await redeliver()).toEqual({ queued: 0, passed_over: 0, next_after: null });
   expect(await entry("F-DEAD")).toEqual({
     ...before,
     delivery_status: "queue",
@@ -89,13 +89,13 @@ test("202: combines all conditions, and skips other partners and families withou
   await owner.place("F-2");
   await runScheduled();
   const failed = await owner.log();
-  const queuedBy = (body: object) => owner.again(body).then(({ queued }) => queued);
+  const queuedBy = (body: object) => owner.redeliver(body).then(({ queued }) => queued);
   expect(await queuedBy({ created_after: "2026-11-21T10:16:30Z" })).toBe(0);
   expect(await queuedBy({ created_before: "2026-11-21T10:15:30Z" })).toBe(0);
   expect(await queuedBy({ event_type: "food.order.placed" })).toBe(0);
   expect(await queuedBy({ entity_id: "F-3" })).toBe(0);
   expect(await queuedBy({ endpoint: "https://partner.example/elsewhere" })).toBe(0);
-  expect(await owner.again({}, ["partner:outlet:read", "payment:transaction:read"])).toMatchObject({ queued: 0 });
+  expect(await owner.redeliver({}, ["partner:outlet:read", "payment:transaction:read"])).toMatchObject({ queued: 0 });
   expect(await owner.log()).toEqual(failed);
   const filter = { event_type: "food.order.created", endpoint: "https://partner.example/down", entity_id: "F-1" };
   expect(await queuedBy({ ...filter, created_before: "2026-11-21T10:16:00Z" })).toBe(1);
@@ -112,9 +112,9 @@ test("202: queues 500 at a time and finishes although all fail; more than 1,000 
   await owner.place("F-MANY");
   await runScheduled();
   await addFailed(owner.client, 1_101);
-  const first = await owner.again();
+  const first = await owner.redeliver();
   expect(first).toEqual({ queued: 500, passed_over: 0, next_after: expect.any(String) });
-  const second = await owner.again({ after: first.next_after });
+  const second = await owner.redeliver({ after: first.next_after });
   expect(second).toMatchObject({ queued: 500, next_after: expect.any(String) });
   const rejection = refused(409, {
     code: "REDELIVERIES_WAITING",
@@ -137,7 +137,11 @@ test("202: queues 500 at a time and finishes although all fail; more than 1,000 
     "UPDATE deliveries SET status = 'dead', due_at = NULL WHERE partner_id = $1 AND status = 'queue'",
     [owner.client],
   );
-  expect(await owner.again({ after: second.next_after })).toEqual({ queued: 101, passed_over: 0, next_after: null });
+  expect(await owner.redeliver({ after: second.next_after })).toEqual({
+    queued: 101,
+    passed_over: 0,
+    next_after: null,
+  });
   expect(await count()).toEqual({ queue: 101, dead: 1_000, complete: 1 });
 });
 
@@ -151,7 +155,7 @@ test("skips deliveries that are being sent or locked; concurrent calls queue eac
     "UPDATE deliveries SET leased_by = $2 WHERE partner_id = $1 AND id IN (SELECT id FROM deliveries WHERE partner_id = $1 AND status = 'dead' LIMIT 5)",
     [owner.client, randomUUID()],
   );
-  const results = await Promise.all([1, 2, 3].map(() => owner.again()));
+  const results = await Promise.all([1, 2, 3].map(() => owner.redeliver()));
   expect(results.reduce((sum, { queued }) => sum + queued, 0)).toBe(35);
 });
 
@@ -163,7 +167,7 @@ test("sends a new order before later redeliveries, and after at most the allowed
   await addFailed(owner.client, 60);
   await owner.place("F-FRESH");
   clock.advance(1);
-  await owner.again();
+  await owner.redeliver();
   await runScheduled();
   const orders = partner.at("/fair").map(({ body }) => JSON.parse(body).body.order.order_number);
   expect(orders).toHaveLength(62);

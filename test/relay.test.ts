@@ -202,7 +202,7 @@ describe("a faulty event", () => {
       await place(outlet, killed),
       await place(outlet, killed),
     ];
-    const [kept] = await owner.acrossOutlets.query<{ event: object }>(
+    const [storedRow] = await owner.acrossOutlets.query<{ event: object }>(
       "SELECT event FROM outlet_events WHERE entity_id = $1",
       [broken],
     );
@@ -235,7 +235,7 @@ describe("a faulty event", () => {
     }
     await database
       .of(outlet)
-      .query("UPDATE outlet_events SET event = $1, retry_at = now()", [JSON.stringify(kept?.event)]);
+      .query("UPDATE outlet_events SET event = $1, retry_at = now()", [JSON.stringify(storedRow?.event)]);
     await relay.runScheduled();
     expect([await stepsOf(broken), await waitingIn(outlet)]).toEqual([["created"], []]);
     await runScheduled();
@@ -271,18 +271,18 @@ describe("leases", () => {
   test("a relay without events, and one that is done, ends its lease", async () => {
     const outlet = await newShop();
     const { claim, complete } = app.store.outletEvents;
-    const [one, another] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
-    const none = { events: [], hasMore: false };
+    const [firstRelay, another] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
+    const emptyClaim = { events: [], hasMore: false };
     /** The app's own relay may claim the outlet for a moment. A lease that does not end lasts 5 s. */
     const claimSoon = (relayId: string) => until(() => claim({ outletId: outlet, relayId }), 2_000);
     await app.relay.settled();
-    expect(await claimSoon(one)).toEqual(none);
+    expect(await claimSoon(firstRelay)).toEqual(emptyClaim);
     expect(await claim({ outletId: outlet, relayId: another })).toBeUndefined();
-    expect(await claim({ outletId: outlet, relayId: one })).toEqual(none);
+    expect(await claim({ outletId: outlet, relayId: firstRelay })).toEqual(emptyClaim);
     await complete({ outletId: outlet, relayId: another, numbers: [] });
     expect(await claim({ outletId: outlet, relayId: another })).toBeUndefined();
-    await complete({ outletId: outlet, relayId: one, numbers: [] });
-    expect(await claimSoon(another)).toEqual(none);
+    await complete({ outletId: outlet, relayId: firstRelay, numbers: [] });
+    expect(await claimSoon(another)).toEqual(emptyClaim);
   });
 
   testOnOneServer("outlets")(
@@ -302,8 +302,8 @@ describe("leases", () => {
       await lease(last, 3_600);
       const claimAll = () => Promise.all(outlets.map((outletId) => claim({ outletId, relayId })));
       const claimed = await claimAll();
-      const shown = claimed.map((outbox) => outbox && [outbox.events.length, outbox.hasMore]);
-      expect(shown).toEqual([
+      const sizes = claimed.map((outbox) => outbox && [outbox.events.length, outbox.hasMore]);
+      expect(sizes).toEqual([
         [64, true],
         [64, true],
         [2, false],
@@ -321,8 +321,8 @@ describe("leases", () => {
       ]);
       const ids = await Promise.all(outlets.map(async (outletId) => (await waitingIn(outletId)).length));
       expect(ids).toEqual([1, ...counts.slice(1)]);
-      const again = await Promise.all(outlets.map((outletId) => claim({ outletId, relayId: randomUUID() })));
-      expect(again.map((outbox) => outbox !== undefined)).toEqual(outlets.map((outletId) => outletId !== last));
+      const secondClaims = await Promise.all(outlets.map((outletId) => claim({ outletId, relayId: randomUUID() })));
+      expect(secondClaims.map((outbox) => outbox !== undefined)).toEqual(outlets.map((outletId) => outletId !== last));
       for (const outletId of outlets) await database.of(outletId).query("DELETE FROM outlet_events");
     },
   );

@@ -95,16 +95,16 @@ describe("an operation with stale reads", () => {
         ...(id === "getCatalogRequest" && { outlet_id: "OUT-1002" }),
       },
     };
-    const here = await b.call(id, OUTLET, options);
-    expect(here.status).toBe(200);
+    const primaryAnswer = await b.call(id, OUTLET, options);
+    expect(primaryAnswer.status).toBe(200);
     const { answer } = await until(async () => {
       const result = await a.read(id, options);
       return result.from === "replica 1 fresh" && result;
     });
     expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([
       200,
-      here.text,
-      here.headers.get("ETag"),
+      primaryAnswer.text,
+      primaryAnswer.headers.get("ETag"),
     ]);
   });
 });
@@ -316,9 +316,9 @@ test("skips a primary in the list of replicas and a standby that did not follow 
   await heir.query("SELECT pg_promote()");
   await until(async () => (await node.call("listPromotions", OUTLET)).status === 200, 20_000);
   await until(() => node.replicas.states()[0]?.isUp === false);
-  const [kept] = ids(await node.call("listPromotions", OUTLET));
+  const [replicatedId] = ids(await node.call("listPromotions", OUTLET));
   const promotion = await create(openNode(moving));
-  expect(promotion).not.toBe(kept);
+  expect(promotion).not.toBe(replicatedId);
   const { from, answer } = await node.read("listPromotions");
   expect([from, ids(answer)[0]]).toEqual(["primary away", promotion]);
 });

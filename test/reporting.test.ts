@@ -164,10 +164,10 @@ describe.each(KINDS)("$record, $list", (kind) => {
   test("201: a repeated id replaces the older entry; the last entry of a duplicate id counts, at the first one's position (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     await record(kind, outlet, [entry(1), entry(2), entry(3)]);
-    const anew = { updated_at: "2026-11-22T08:00:00+07:00" };
-    expect(await record(kind, outlet, [entry(4), entry(2, anew), entry(5), entry(4, anew)])).toEqual(recorded(3));
+    const update = { updated_at: "2026-11-22T08:00:00+07:00" };
+    expect(await record(kind, outlet, [entry(4), entry(2, update), entry(5), entry(4, update)])).toEqual(recorded(3));
     const response = await list(kind, outlet);
-    expect(listOf(response, kind)).toEqual([entry(1), entry(2, anew), entry(3), entry(4, anew), entry(5)]);
+    expect(listOf(response, kind)).toEqual([entry(1), entry(2, update), entry(3), entry(4, update), entry(5)]);
     expect(response).toMatchObject({ body: { data: endOf(kind, { count: 5, page: 1, perPage: 100 }) } });
   });
 
@@ -242,14 +242,14 @@ describe.each(KINDS)("$record, $list", (kind) => {
 });
 
 test("the same id of another kind or outlet is another record", async () => {
-  const [one, other] = [await newOutlet(), await newOutlet()];
+  const [outlet, other] = [await newOutlet(), await newOutlet()];
   const [invoices, customers] = KINDS;
-  await record(invoices, one, [invoice(7, { payment_note: "one" })]);
+  await record(invoices, outlet, [invoice(7, { payment_note: "one" })]);
   await record(invoices, other, [invoice(7, { payment_note: "other" })]);
-  await record(customers, one, [customer(7)]);
-  expect(listOf(await list(invoices, one), invoices)).toEqual([invoice(7, { payment_note: "one" })]);
+  await record(customers, outlet, [customer(7)]);
+  expect(listOf(await list(invoices, outlet), invoices)).toEqual([invoice(7, { payment_note: "one" })]);
   expect(listOf(await list(invoices, other), invoices)).toEqual([invoice(7, { payment_note: "other" })]);
-  expect(listOf(await list(customers, one), customers)).toEqual([customer(7)]);
+  expect(listOf(await list(customers, outlet), customers)).toEqual([customer(7)]);
   expect(listOf(await list(customers, other), customers)).toEqual([]);
 });
 

@@ -75,16 +75,16 @@ describe("an entry", () => {
 });
 
 test("an exchange keeps neither the context of its request nor the connection", async () => {
-  const kept: WeakRef<object>[] = [];
+  const references: WeakRef<object>[] = [];
   const { get, exchanges } = logged((c) => {
-    for (const value of [c, ...Object.values(c.env as object)]) kept.push(new WeakRef(value));
+    for (const value of [c, ...Object.values(c.env as object)]) references.push(new WeakRef(value));
     return json(SOUND)();
   });
   await get(path, { headers: { "X-Sent": "a" } });
-  expect(kept).toHaveLength(3);
+  expect(references).toHaveLength(3);
   await until(() => {
     collectGarbage();
-    return kept.every((value) => value.deref() === undefined);
+    return references.every((value) => value.deref() === undefined);
   });
   expect(exchanges()[0]?.request.headers).toContainEqual({ name: "x-sent", value: "a" });
 });
@@ -185,11 +185,11 @@ describe("secrets are masked", () => {
     ["Location", "https://x/qr?a=1&sig=ab#c", "https://x/qr?a=1&sig=masked#c"],
     ["Location", "https://x/qr?sig=ab", "https://x/qr?sig=masked"],
     ["X-Tag", "signature", "signature"],
-  ])("in the header %s: %s", (name, value, shown) => {
-    expect(maskedHeader(name, value)).toBe(shown);
+  ])("in the header %s: %s", (name, value, expected) => {
+    expect(maskedHeader(name, value)).toBe(expected);
   });
 
-  test.each<[text: string, shown: string | undefined]>([
+  test.each<[text: string, expected: string | undefined]>([
     ['{ "a": 1 }', '{ "a": 1 }'],
     ['{"secret":"x","a":"b"}', '{"secret":"masked","a":"b"}'],
     ['{"access_token":"x"}', '{"access_token":"masked"}'],
@@ -199,8 +199,8 @@ describe("secrets are masked", () => {
     ['{ "a": { "b": "whsec_x" } }', '{"a":{"b":"masked"}}'],
     ['["https://x/?sig=1", 2]', '["https://x/?sig=masked",2]'],
     ["{", undefined],
-  ])("in JSON %s", (text, shown) => {
-    expect(maskedJson(text)).toBe(shown);
+  ])("in JSON %s", (text, expected) => {
+    expect(maskedJson(text)).toBe(expected);
   });
 
   test("in a URL: shows only values of known parameters", () => {

@@ -41,7 +41,7 @@ const textOf = async (outlet: string) => (await call("getCatalog", outlet)).text
 
 afterEach(() => vi.restoreAllMocks());
 
-const { database: own } = new pg.Client(app.url);
+const { database: databaseName } = new pg.Client(app.url);
 
 /**
  * Messages that `work` sends and waits for, as JSON; `pg` sends one at a time, with one or several statements. Other test files query their
@@ -52,7 +52,9 @@ async function messagesOf(work: () => Promise<unknown>): Promise<string[]> {
   await work();
   const { contexts, calls } = querySpy.mock as unknown as { contexts: pg.Client[]; calls: unknown[] };
   querySpy.mockRestore();
-  const messages = calls.filter((_, nth) => contexts[nth]?.database === own).map((message) => JSON.stringify(message));
+  const messages = calls
+    .filter((_, nth) => contexts[nth]?.database === databaseName)
+    .map((message) => JSON.stringify(message));
   return messages.filter((message) => !message.includes("pg_notify")); // sent afterwards
 }
 

@@ -174,10 +174,10 @@ describe.each([
       Array.from({ length: 100 }, async (__, index) => {
         const outlet = index % 2 === 0 ? A : B;
         const rows = await (ways[(index >> 1) % ways.length] as (typeof ways)[number])(outlet);
-        return { outlet, own: rows, unbound: await outletsIn(database, "promotions") };
+        return { outlet, ownRows: rows, unbound: await outletsIn(database, "promotions") };
       }),
     );
-    expect(results.filter(({ outlet, own }) => own.length !== 1 || own[0] !== outlet)).toEqual([]);
+    expect(results.filter(({ outlet, ownRows }) => ownRows.length !== 1 || ownRows[0] !== outlet)).toEqual([]);
     expect(results.filter(({ unbound }) => unbound.length > 0)).toEqual([]);
   });
 

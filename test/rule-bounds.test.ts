@@ -28,12 +28,15 @@ afterAll(() => service.stop());
 
 const tokens = await fetchTokens(service.publicUrl, contracts.scopes);
 /** Steps of the last run. */
-let left: Step[] = [];
+let lastSteps: Step[] = [];
 
 const idOf = ({ id, name }: Parameter): string => `${id}.${baseName(name)}`;
 /** Parameters of the sandbox that a trial of a foreign service reaches. */
 const TRIED = parametersOf(readCatalogue()).filter(
-  (one) => RULE_TRIALS[idOf(one)]?.needsOwn !== true && RULE_TRIALS[idOf(one)] && !one.name.endsWith(".production"),
+  (parameter) =>
+    RULE_TRIALS[idOf(parameter)]?.needsOwn !== true &&
+    RULE_TRIALS[idOf(parameter)] &&
+    !parameter.name.endsWith(".production"),
 );
 
 /** Sentences of conformance when the contract has changed parameters and the service does not. */
@@ -65,7 +68,7 @@ async function namedBy(
   await run({ contracts: planted, serviceUrl, tokens, renewTokens, client, steps, ownService: undefined });
   // Of the scenarios, the trials need only what they left.
   const tried = steps.filter(({ exchange }) => exchange.tries !== undefined || before.length === 0);
-  left = steps;
+  lastSteps = steps;
   return [...client.failures, ...lawFailures(tried, planted.laws)].flatMap(({ sentences }) => sentences);
 }
 
@@ -75,11 +78,11 @@ describe("rejected changes of state", async () => {
     for (const scenario of [promote, takeOrders, payByQr]) await scenario(withActors(context));
   };
   await namedBy({}, scenarios);
-  const before = left;
+  const before = lastSteps;
   const machinesWith = (change: (transitions: Transitions, by: string) => void, by?: string): Machine[] =>
     structuredClone(contracts.laws.machines).map((machine) => {
-      for (const one of Object.keys(machine.transitions.rejections ?? {}))
-        if (by === undefined || one === by) change(machine.transitions, one);
+      for (const operation of Object.keys(machine.transitions.rejections ?? {}))
+        if (by === undefined || operation === by) change(machine.transitions, operation);
       return machine;
     });
   const rejectedUnder = (machines: readonly Machine[]) => namedBy({ machines }, tryRejectedChanges, before);
@@ -90,15 +93,15 @@ describe("rejected changes of state", async () => {
   test("the service rejects every change that its contract rejects, in each state and to each other one", async () => {
     expect(await rejectedUnder(contracts.laws.machines)).toEqual([]);
     const tried = new Set(
-      left.flatMap(({ operation, exchange: { tries } }) => (tries ? [`${operation.id} ${tries.attempt}`] : [])),
+      lastSteps.flatMap(({ operation, exchange: { tries } }) => (tries ? [`${operation.id} ${tries.attempt}`] : [])),
     );
-    const counts = OPERATIONS.map((by) => [...tried].filter((one) => one.startsWith(by)).length);
+    const counts = OPERATIONS.map((by) => [...tried].filter((trial) => trial.startsWith(by)).length);
     expect(counts).toEqual([3, 3, 1, 48]);
   });
 
   test("a service with other codes is named once for each operation", async () => {
-    const named = await rejectedUnder(machinesWith(otherCodes));
-    expect(named.toSorted()).toEqual(
+    const sentences = await rejectedUnder(machinesWith(otherCodes));
+    expect(sentences.toSorted()).toEqual(
       OPERATIONS.toSorted().map((by) => expect.stringContaining(`"rejected changes ${by}"`)),
     );
   });
@@ -108,8 +111,8 @@ describe("rejected changes of state", async () => {
   };
 
   test.each(OPERATIONS)("a service that makes a change by %s is named if its contract rejects it", async (by) => {
-    const named = await rejectedUnder(machinesWith(fromNowhere, by));
-    const [sentence, ...more] = named.filter((one) => one.includes('"rejected changes '));
+    const sentences = await rejectedUnder(machinesWith(fromNowhere, by));
+    const [sentence, ...more] = sentences.filter((sentence) => sentence.includes('"rejected changes '));
     expect({ sentence, more }).toEqual({ sentence: expect.stringContaining(`"rejected changes ${by}"`), more: [] });
     expect(sentence).toContain("the service is looser");
   });
@@ -144,12 +147,12 @@ test.each([
   ["stricter", 1],
   ["looser", -1],
 ] as const)("a service that is %s than its contract is named once for each parameter", async (kind, side) => {
-  const changed = TRIED.filter((one) => side > 0 || !isPromise(one));
-  const named = await namedUnder(changed.map((one) => [one, changedBy(side, one)]));
-  const others = named.filter((sentence) => !sentence.startsWith('law "idempotent replay"'));
-  const sentenceOf = (one: Parameter) => others.find((sentence) => sentence.includes(markOf(one)));
-  expect(changed.filter((one) => sentenceOf(one) === undefined).map(idOf)).toEqual([]);
+  const changed = TRIED.filter((parameter) => side > 0 || !isPromise(parameter));
+  const sentences = await namedUnder(changed.map((parameter) => [parameter, changedBy(side, parameter)]));
+  const others = sentences.filter((sentence) => !sentence.startsWith('law "idempotent replay"'));
+  const sentenceOf = (parameter: Parameter) => others.find((sentence) => sentence.includes(markOf(parameter)));
+  expect(changed.filter((parameter) => sentenceOf(parameter) === undefined).map(idOf)).toEqual([]);
   expect(others.length).toBe(changed.length);
-  for (const one of changed)
-    if (one.id !== "request-id-length") expect(sentenceOf(one)).toContain(`the service is ${kind}`);
+  for (const parameter of changed)
+    if (parameter.id !== "request-id-length") expect(sentenceOf(parameter)).toContain(`the service is ${kind}`);
 });

@@ -85,8 +85,8 @@ const PROBES: Record<string, Probe> = {
     const item = { external_id: "a", in_stock: true, variant_category_external_ids: ["c"] };
     const variant_categories = [{ external_id: "c", rules: { selection: { min_quantity: 1 } } }];
     const menus = [{ menu_items: Array(limit + 1).fill(item) }];
-    const none = { menu_items: [], variant_categories: [] };
-    const before = { before: none, after: none, promotions: [] };
+    const emptyCatalog = { menu_items: [], variant_categories: [] };
+    const before = { before: emptyCatalog, after: emptyCatalog, promotions: [] };
     const count = warningsOf({ request_id: "r", menus, variant_categories } as never, before)?.length;
     return { within: count === limit ? undefined : count, beyond: String(count) };
   },
@@ -220,8 +220,8 @@ const PROBES: Record<string, Probe> = {
       listed = atMost;
       return { endpoints: [], count: 0 };
     };
-    const none = async () => [];
-    const store = { health: { endpoints, attempts: none, parts: none, requestDays: none } };
+    const noRows = async () => [];
+    const store = { health: { endpoints, attempts: noRows, parts: noRows, requestDays: noRows } };
     const identity = { clientId: "c", grant: "client_credentials", scopes: new Set() };
     const c = {
       var: { identity, store, clock: { now: () => NOW } },
@@ -287,7 +287,7 @@ const PROBES: Record<string, Probe> = {
       },
       partners: async () => [],
     };
-    await createDataRetention({ kept: events as never, clock: { now: () => NOW }, log: {} as never }).runScheduled();
+    await createDataRetention({ store: events as never, clock: { now: () => NOW }, log: {} as never }).runScheduled();
     const kept_days = (NOW.getTime() - before.getTime()) / DAY_MS;
     return { within: kept_days < days ? kept_days : undefined, beyond: String(kept_days) };
   },
@@ -335,7 +335,7 @@ const PROBES: Record<string, Probe> = {
         },
       },
     };
-    const store = { transaction: (_: string, run: (one: unknown) => unknown) => run(work) };
+    const store = { transaction: (_: string, run: (work: unknown) => unknown) => run(work) };
     const variables = { store, identity: { clientId: "c" }, operationId: "o", sentBody: {}, clock: { now: () => NOW } };
     const c = {
       var: variables,
@@ -363,7 +363,7 @@ test("every parameter has a probe of the service's decision", () => {
 });
 
 test("no code of the rules restates a number of a rule", () => {
-  const numbers = new Set(PARAMETERS.flatMap(({ value }) => value).filter((one) => one !== 1));
+  const numbers = new Set(PARAMETERS.flatMap(({ value }) => value).filter((number) => number !== 1));
   const restated = globSync(["server/domain/**/*.ts", "packages/catalog-rules/src/**/*.ts"]).flatMap((file) =>
     literalsIn(readFileSync(file, "utf8").replaceAll(OTHER_NUMBERS[file] ?? CONVERSION, ""))
       .filter((literal) => numbers.has(literal))
@@ -391,7 +391,7 @@ function literalsIn(source: string): number[] {
 const before = contractIn("spec");
 const PARTNER_CLIENTS = ["typescript", "python", "php", "java", "go", "csharp"];
 
-describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))("%s", (key, parameter) => {
+describe.each(PARAMETERS.map((each) => [`${each.id}.${each.name}`, each] as const))("%s", (key, parameter) => {
   const value = changed(parameter);
   const after = contractWith(parameter, value);
   const rules = generatedRules(after);
@@ -421,7 +421,7 @@ describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))(
     expect(new Map(ruleFacts(after.openapi)).get(`${parameter.id}.${baseName(parameter.name)}`)).toBe(now);
     expect(ruleCatalogueOf(after.openapi).get(parameter.id)?.text).toContain(now.split(" in ")[0]);
     const [textsBefore, textsAfter] = [textsOf(before, parameter.id), textsOf(after, parameter.id)];
-    const isElsewhere = othersOf(parameter).some((one) => shownIn(before, one).includes(old));
+    const isElsewhere = othersOf(parameter).some((other) => shownIn(before, other).includes(old));
     for (const [place, text] of textsAfter) {
       expect(text.replaceAll(now, old), place).toBe(textsBefore.get(place));
       if (!isElsewhere) expect(text, place).not.toMatch(alone(old));
@@ -437,25 +437,25 @@ describe.each(PARAMETERS.map((one) => [`${one.id}.${one.name}`, one] as const))(
 
 describe("with every parameter changed at once, each to a value of its own", async () => {
   const isPercent = ({ id, name }: Parameter) => CATALOGUE[id]?.parameters?.[baseName(name)]?.unit === "percent";
-  const values = PARAMETERS.map((one, index) =>
-    Array.isArray(one.value) ? changed(one) : (isPercent(one) ? 61 : 70_001) + index,
+  const values = PARAMETERS.map((parameter, index) =>
+    Array.isArray(parameter.value) ? changed(parameter) : (isPercent(parameter) ? 61 : 70_001) + index,
   );
-  const changes = PARAMETERS.map((one, index): [Parameter, Value] => [one, values[index] as Value]);
+  const changes = PARAMETERS.map((parameter, index): [Parameter, Value] => [parameter, values[index] as Value]);
   const after = contractsWith(changes);
   const [was, is] = [await generatedWith([]), await generatedWith(changes)];
-  const shown = PARAMETERS.map((one) => {
-    const [old, now] = [before, after].map((each) => shownIn(each, one).replaceAll("`", "")) as [string, string];
-    return { name: `${one.id}.${one.name}`, old, now };
+  const shownValues = PARAMETERS.map((parameter) => {
+    const [old, now] = [before, after].map((each) => shownIn(each, parameter).replaceAll("`", "")) as [string, string];
+    return { name: `${parameter.id}.${parameter.name}`, old, now };
   });
 
-  test.each(shown)("the clients of each document that shows $name show the new value", ({ now }) => {
+  test.each(shownValues)("the clients of each document that shows $name show the new value", ({ now }) => {
     const isShown = (document: string) => operationTextsOf(is, document).replaceAll("`", "").includes(now);
     const clients = [...(isShown("openapi") ? PARTNER_CLIENTS : []), ...(isShown("platform") ? ["platform"] : [])];
     expect(clients.filter((client) => !clientText(is, client).includes(now))).toEqual([]);
   });
 
   test.each([...PARTNER_CLIENTS, "platform"])("%s: no other text is changed", (client) => {
-    const back = shown.reduce((text, { old, now }) => text.replaceAll(now, old), clientText(is, client));
+    const back = shownValues.reduce((text, { old, now }) => text.replaceAll(now, old), clientText(is, client));
     expect(back).toBe(clientText(was, client));
   });
 });
@@ -478,7 +478,7 @@ function operationTextsOf(files: ReadonlyMap<string, string>, name: string): str
 }
 
 const othersOf = ({ id, name }: Parameter): Parameter[] =>
-  PARAMETERS.filter((one) => one.id !== id || baseName(one.name) !== baseName(name));
+  PARAMETERS.filter((parameter) => parameter.id !== id || baseName(parameter.name) !== baseName(name));
 
 /** A text that is not part of a longer number. */
 const alone = (text: string): RegExp => new RegExp(`(?<![\\d,.])${RegExp.escape(text)}(?![\\d,.]\\d|\\d)`);
@@ -488,7 +488,7 @@ function shownIn({ openapi }: Contract, { id, name }: Parameter): string {
   const rule = ruleCatalogueOf(openapi).get(id);
   const list = rule?.values[name];
   if (list !== undefined) return valuesText(list);
-  const parameter = rule?.parameters.find((one) => one.name === baseName(name));
+  const parameter = rule?.parameters.find((parameter) => parameter.name === baseName(name));
   return parameter === undefined ? "" : parameterText(parameter);
 }
 
@@ -497,7 +497,9 @@ function textsOf({ openapi, platform }: Contract, id: string): Map<string, strin
   return new Map(
     [openapi, platform].flatMap((document) => {
       const rule = ruleCatalogueOf(document).get(id);
-      const operations = operationsOf(document).filter((one) => ruleIdsOf(one).some(({ value }) => value === id));
+      const operations = operationsOf(document).filter((operation) =>
+        ruleIdsOf(operation).some(({ value }) => value === id),
+      );
       const cause = errorCatalogueOf(document).get(rule?.code ?? "")?.cause;
       return [
         ...operations.map(({ id: operation, description = "" }): [string, string] => [operation, description]),

@@ -119,7 +119,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
       const received = partner.at(`/${client}`);
       expect(received.length).toBeGreaterThan(3);
       const history = [secret, ...(await retired(client))];
-      expect(received.every((request) => history.some((known) => isSigned(request, known)))).toBe(true);
+      expect(received.every((request) => history.some((candidate) => isSigned(request, candidate)))).toBe(true);
       expect(isSigned(received.at(-1) as never, secret)).toBe(true);
     }
     await expect(checkKeys(owner, createSealing([SEALING_KEY]))).rejects.toThrow(

@@ -34,8 +34,8 @@ test.each<[of: string, answer: (response: ServerResponse) => void, text: string,
     true,
   ],
   ["too many pieces", (response) => void [response.write("x".repeat(MOST)), response.end("y")], "xxxxxxxxxxy", false],
-])("keeps a response of %s", async (_, given, text, isKept) => {
-  result = given;
+])("keeps a response of %s", async (_, handler, text, isKept) => {
+  result = handler;
   expect(await ask("GET")).toBe(text);
   expect(readWatched()).toEqual({ size: Buffer.byteLength(text), bytes: isKept ? Buffer.from(text) : undefined });
 });

@@ -25,8 +25,8 @@ test.each([
   ["a missing empty list", { events: [1] }, 0],
   ["a second empty list", { events: [], links: [] }, 2],
   ["a text that reads like one", { events: [], note: "[]" }, 2],
-])("throws for a body with %s", (_name, data, found) => {
+])("throws for a body with %s", (_name, data, count) => {
   expect(() => serializeList(bodyWith(data), '{"id":1}')).toThrow(
-    new Error(`expected one empty list in the body, got ${found}`),
+    new Error(`expected one empty list in the body, got ${count}`),
   );
 });

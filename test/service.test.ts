@@ -79,11 +79,11 @@ describe("with the sandbox's identity provider and the generated client", () => 
     });
 
     const etag = get.response.headers.get("ETag") as string;
-    const again = await api.GET(catalogPath, {
+    const revalidation = await api.GET(catalogPath, {
       params: { ...OUTLET.params, header: { "If-None-Match": etag } },
       parseAs: "text",
     });
-    expect([again.response.status, again.response.headers.get("ETag")]).toEqual([304, etag]);
+    expect([revalidation.response.status, revalidation.response.headers.get("ETag")]).toEqual([304, etag]);
   });
 
   test("getCatalog 401: rejects a token of another service", async () => {

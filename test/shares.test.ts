@@ -44,7 +44,7 @@ function sendTimes(count: number, send: () => Promise<Answer>) {
 
 const statusesOf = (responses: Answer[]) => responses.map(({ status }) => status);
 
-const exhausted = (what: string) => ({
+const exhausted = (reason: string) => ({
   status: 503,
   retryAfter: "1",
   body: {
@@ -52,7 +52,7 @@ const exhausted = (what: string) => ({
     errors: [
       {
         message_title: "Service unavailable",
-        message: `The service is not ready: ${what}. Try again in 1 second.`,
+        message: `The service is not ready: ${reason}. Try again in 1 second.`,
         code: "HTTP_503",
         message_severity: "error",
       },
@@ -69,7 +69,7 @@ describe("expensive reads while the delivery log is locked", () => {
   const read = (client: string) => call("listNotifications", "", { client, scopes, query: "?page=100&per_page=1000" });
 
   test("get 503 without a connection in time; other operations are served (D-shares-of-connections-1)", async () => {
-    const what = "too many expensive requests are in progress";
+    const reason = "too many expensive requests are in progress";
     expect((await read("demo-direct")).status).toBe(200); // compiles the schemas
     let reads = sendTimes(0, () => read(""));
     let facilitatorRead: Promise<Answer> | undefined;
@@ -77,7 +77,7 @@ describe("expensive reads while the delivery log is locked", () => {
     await whileLocked(lock, async () => {
       reads = sendTimes(12, () => read("demo-direct"));
       await until(() => reads.responses.length === 10);
-      expect(reads.responses.map(outcomeOf)).toEqual(reads.responses.map(() => exhausted(what)));
+      expect(reads.responses.map(outcomeOf)).toEqual(reads.responses.map(() => exhausted(reason)));
       expect(warned).toHaveBeenLastCalledWith(...logged("expensive_reads"));
       facilitatorRead = read("demo-facilitator"); // the third connection is free for another client
       await until(async () => (await app.lockWaits()) === 3);
@@ -97,7 +97,7 @@ describe("writes that wait for one lock", () => {
   const setStock = (client: string, outlet: string) => call("setMenuItemStocks", outlet, { client, body: [] });
 
   test("leave connections to other clients (D-shares-of-connections-2)", async () => {
-    const what = "too many changes are in progress";
+    const reason = "too many changes are in progress";
     // Replacements of catalogs share one connection.
     const end = () => call("deletePromotion", "OUT-1001", { path: { promotion_id: randomUUID() } });
     expect((await end()).status).toBe(404); // compiles the schemas
@@ -105,7 +105,7 @@ describe("writes that wait for one lock", () => {
     await whileLocked(lockCatalog, async () => {
       writes = sendTimes(12, end);
       await until(() => writes.responses.length === 8);
-      expect(writes.responses.map(outcomeOf)).toEqual(writes.responses.map(() => exhausted(what)));
+      expect(writes.responses.map(outcomeOf)).toEqual(writes.responses.map(() => exhausted(reason)));
       expect(warned).toHaveBeenLastCalledWith(...logged("writes"));
       await until(async () => (await app.lockWaits()) === 4);
       for (let nth = 0; nth < 6; nth++) {
@@ -131,13 +131,13 @@ describe("large bodies", () => {
     call("replaceCatalog", outlet, { client, body: catalogWith(padding) });
 
   test("two per client are in progress; other clients and smaller bodies are served (D-shares-of-bodies-2)", async () => {
-    const what = "too many large request bodies are in progress";
+    const reason = "too many large request bodies are in progress";
     let large = sendTimes(0, () => replace("", "", 0));
     let small: Promise<Answer> | undefined;
     await whileLocked(lockCatalog, async () => {
       large = sendTimes(4, () => replace("demo-direct", "OUT-1001", 524_288));
       await until(() => large.responses.length === 2);
-      expect(large.responses.map(outcomeOf)).toEqual(large.responses.map(() => exhausted(what)));
+      expect(large.responses.map(outcomeOf)).toEqual(large.responses.map(() => exhausted(reason)));
       expect(warned).toHaveBeenLastCalledWith(...logged("large_bodies"));
       await until(async () => (await app.lockWaits()) === 2);
       small = replace("demo-direct", "OUT-1001", 524_000);
@@ -183,7 +183,7 @@ describe("large bodies", () => {
   });
 
   test("four of the largest size per client are in memory; one without Content-Length counts as such (D-shares-of-bodies-1)", async () => {
-    const what = "too many request bodies are in memory";
+    const reason = "too many request bodies are in memory";
     const { promise: sent, resolve: send } = Promise.withResolvers<void>();
     const token = await app.tokenOf({ scopes: ["food:catalog:write"] });
     const fetch = openNode("body_memory").app.fetch as (request: Request) => Promise<Response>;
@@ -209,7 +209,7 @@ describe("large bodies", () => {
     const slow = Array.from({ length: 4 }, put);
     const rejection = await put();
     expect([rejection.status, rejection.headers.get("Retry-After"), await rejection.json()]).toEqual(
-      Object.values(exhausted(what)),
+      Object.values(exhausted(reason)),
     );
     send();
     const responses = await Promise.all(slow);

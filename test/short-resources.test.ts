@@ -40,8 +40,8 @@ function openNode(poolSize = 3) {
   return { ...node, database, lines: () => lines.filter(({ level }) => level === 40), placeOrder };
 }
 
-const unavailable = (what: string) =>
-  refused(503, { message: `The service is not ready: ${what}. Try again in 1 second.` });
+const unavailable = (reason: string) =>
+  refused(503, { message: `The service is not ready: ${reason}. Try again in 1 second.` });
 
 function openLog() {
   const lines: Record<string, unknown>[] = [];
@@ -68,10 +68,10 @@ describe("503", async () => {
     ["lock", "40P01", "other requests were changing the same data"],
     ["lock", "55P03", "other requests were changing the same data"],
     ["database", "57014", "its database is not available"],
-  ])("names %s for SQLSTATE %s (D-errors-10)", async (resource, state, what) => {
+  ])("names %s for SQLSTATE %s (D-errors-10)", async (resource, state, message) => {
     const node = openNode();
     await failOrders(state);
-    expect(outcomeOf(await node.placeOrder())).toEqual(unavailable(what));
+    expect(outcomeOf(await node.placeOrder())).toEqual(unavailable(message));
     await failOrders(undefined);
     expect((await node.placeOrder()).status).toBe(201);
     const request_id = expect.any(String);

@@ -151,14 +151,14 @@ test("both secrets sign for 24 hours of a rotation, then only the new one (D-del
   const { id, event_id } = await entry("F-ROTATED");
   expect((await redeliver(id)).status).toBe(202);
   await runScheduled();
-  const [, again] = partner.at(rotatedDelivery.path);
-  if (again === undefined) throw new Error("expected a second delivery");
-  expect([again.body, again.headers["webhook-id"]]).toEqual([
+  const [, redelivery] = partner.at(rotatedDelivery.path);
+  if (redelivery === undefined) throw new Error("expected a second delivery");
+  expect([redelivery.body, redelivery.headers["webhook-id"]]).toEqual([
     rotatedDelivery.body,
     rotatedDelivery.headers["webhook-id"],
   ]);
-  expect(JSON.parse(again.body).header.event_id).toBe(event_id);
-  expect([verdict(again, NEW_SECRET), verdict(again, SECRET)]).toEqual([
+  expect(JSON.parse(redelivery.body).header.event_id).toBe(event_id);
+  expect([verdict(redelivery, NEW_SECRET), verdict(redelivery, SECRET)]).toEqual([
     "genuine",
     expect.stringMatching(/No matching/),
   ]);

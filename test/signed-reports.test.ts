@@ -110,10 +110,10 @@ test("--verify needs no network, and says what is self-assessed", async () => {
 });
 
 test("a second run adds to the first, with what the sandbox has seen since its start", async () => {
-  const again = await certify(publicUrl, ...credentials);
-  expect(again.report.sandbox?.since).toBe(report.sandbox?.since);
-  expect(again.report.criteria.find(({ id }) => id === "token-reuse")?.assessment).toBe("sandbox");
-  await verifyReport(printedReport(again.report), keys);
+  const secondRun = await certify(publicUrl, ...credentials);
+  expect(secondRun.report.sandbox?.since).toBe(report.sandbox?.since);
+  expect(secondRun.report.criteria.find(({ id }) => id === "token-reuse")?.assessment).toBe("sandbox");
+  await verifyReport(printedReport(secondRun.report), keys);
 });
 
 const problemOf = (changed: string, by = keys, now?: Date): Promise<string> =>
@@ -140,12 +140,12 @@ test("each changed byte is noticed", async () => {
 
 test("keys of another sandbox do not verify a report", async () => {
   const { publicKey } = await generateKeyPair("ES256", { extractable: true });
-  const [own] = keys.keys;
+  const [ownKey] = keys.keys;
   const other = await exportJWK(publicKey);
   expect(await problemOf(text, { keys: [{ ...other, kid: "other", alg: "ES256" }] })).toBe(
-    `The key ${own?.kid} is not among the keys: another sandbox has signed the report, or its key has been replaced.`,
+    `The key ${ownKey?.kid} is not among the keys: another sandbox has signed the report, or its key has been replaced.`,
   );
-  expect(await problemOf(text, { keys: [{ ...other, kid: own?.kid ?? "", alg: "ES256" }] })).toBe(
+  expect(await problemOf(text, { keys: [{ ...other, kid: ownKey?.kid ?? "", alg: "ES256" }] })).toBe(
     "The report was changed after it was signed.",
   );
   expect(keys.keys).toEqual([expect.not.objectContaining({ d: expect.anything() })]);

@@ -175,11 +175,15 @@ describe("a file", () => {
     expect(response.headers.get("Content-Encoding")).toBe(encoding);
     expect(response.headers.get("ETag")).toBe(`"${hashOf("{}")}${encoding === null ? "" : `-${encoding}`}"`);
     expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
-    const again = await get("/data.json", {
+    const revalidation = await get("/data.json", {
       "Accept-Encoding": accept,
       "If-None-Match": response.headers.get("ETag") as string,
     });
-    expect([again.status, again.headers.get("Content-Encoding"), await again.text()]).toEqual([304, null, ""]);
+    expect([revalidation.status, revalidation.headers.get("Content-Encoding"), await revalidation.text()]).toEqual([
+      304,
+      null,
+      "",
+    ]);
   });
 
   const first = { html: "first", markdown: `curl ${PUBLIC_URL}/x` };
@@ -419,8 +423,8 @@ describe("beside the pages", () => {
     const bytes = Buffer.from(await packed.arrayBuffer());
     expect(bytes.length).toBeLessThan(bundle("openapi").length / 4);
     const tag = packed.headers.get("ETag") as string;
-    const again = await get("/openapi.json", { "Accept-Encoding": "br", "If-None-Match": tag });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const revalidation = await get("/openapi.json", { "Accept-Encoding": "br", "If-None-Match": tag });
+    expect([revalidation.status, await revalidation.text()]).toEqual([304, ""]);
   });
 
   test("reports liveness and database readiness (D-database-sessions-3)", async () => {

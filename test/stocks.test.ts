@@ -125,10 +125,10 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
   });
 
   test("leaves another outlet's stock unchanged", async () => {
-    const [one, other] = [await outletWithCatalog(), await outletWithCatalog()];
+    const [outlet, other] = [await outletWithCatalog(), await outletWithCatalog()];
     const before = await read(other);
-    await call("setMenuItemStocks", one, { body: out("a", "v") });
-    await call("setVariantStocks", one, { body: out("v") });
+    await call("setMenuItemStocks", outlet, { body: out("a", "v") });
+    await call("setVariantStocks", outlet, { body: out("v") });
     expect(await read(other)).toEqual(before);
   });
 });

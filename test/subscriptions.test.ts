@@ -415,6 +415,6 @@ test("an outlet's subscriptions are kept when it is unlinked (D-subscriptions-3)
   await call("unlinkOutlet", outletId, link);
   expect((await call("listOutletSubscriptions", outletId, as)).status).toBe(404);
   await call("linkOutlet", outletId, { ...link, body: { external_outlet_id: "X-1" } });
-  const { subscription: kept } = (created.body as { data: { subscription: Record<string, unknown> } }).data;
-  expect(outcomeOf(await call("listOutletSubscriptions", outletId, as))).toEqual(listResponse([kept]));
+  const { subscription } = (created.body as { data: { subscription: Record<string, unknown> } }).data;
+  expect(outcomeOf(await call("listOutletSubscriptions", outletId, as))).toEqual(listResponse([subscription]));
 });

@@ -88,22 +88,22 @@ test.each(NAMES)("%s: delivers the contract's example, marked as a test and vali
 });
 
 test("the examples of an event take turns, for each subscription", async () => {
-  const [one, other] = [await subscribe("/turns-1"), await subscribe("/turns-2")];
+  const [firstSubscription, other] = [await subscribe("/turns-1"), await subscribe("/turns-2")];
   const examples = asArray(asObject(messages["food.order.created"]).examples).map(
     (example) => asObject(asObject(example).payload).body,
   );
   expect(examples.length).toBeGreaterThan(2);
   const bodyOf = async (subscription: Subscription) =>
     JSON.parse(notificationOf(await send("", subscription)).payload).body;
-  for (const example of [...examples, examples[0]]) expect(await bodyOf(one)).toEqual(example);
+  for (const example of [...examples, examples[0]]) expect(await bodyOf(firstSubscription)).toEqual(example);
   expect(await bodyOf(other)).toEqual(examples[0]);
 });
 
 test("goes to that subscription only, is not a missed event, and is a new event each time", async () => {
   const outlet = await newOutlet();
-  const [one, other] = [await subscribe("/one", { outlet }), await subscribe("/other", { outlet })];
-  const first = notificationOf(await send(outlet, one));
-  const second = notificationOf(await send(outlet, one));
+  const [firstSubscription, other] = [await subscribe("/one", { outlet }), await subscribe("/other", { outlet })];
+  const first = notificationOf(await send(outlet, firstSubscription));
+  const second = notificationOf(await send(outlet, firstSubscription));
   expect(first.event_id).not.toBe(second.event_id);
   await worker().runScheduled();
   expect([partner.at("/one").length, partner.at("/other").length]).toEqual([2, 0]);
@@ -176,12 +176,12 @@ test("sendTestEvent 403: without the scope of the event's family", async () => {
 
 test("sendTestEvent 404: another partner's subscription, one of the other level, an unknown one", async () => {
   const outlet = await newOutlet();
-  const [own, ofOutlet] = [await subscribe("/mine"), await subscribe("/mine", { outlet })];
+  const [ofPartner, ofOutlet] = [await subscribe("/mine"), await subscribe("/mine", { outlet })];
   const rival = { client: "demo-rival" };
   for (const response of [
-    await send("", own, rival),
+    await send("", ofPartner, rival),
     await send("", ofOutlet),
-    await send(outlet, own),
+    await send(outlet, ofPartner),
     await send(await newOutlet(), ofOutlet),
     await send("", { id: "11111111-2222-4333-8444-555555555555" }),
   ])

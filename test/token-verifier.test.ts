@@ -316,10 +316,10 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
         [1_048_576, true],
         [1_048_577, false],
       ] as const) {
-        result = (asked) => {
-          const { status, body } = serving(asked);
+        result = (requestedPath) => {
+          const { status, body } = serving(requestedPath);
           const padding = "x".repeat(bytes - JSON.stringify({ ...body, padding: "" }).length);
-          return { status, body: asked === path ? { ...body, padding } : body };
+          return { status, body: requestedPath === path ? { ...body, padding } : body };
         };
         const verified = verifierWith(keysOf(issuer)).verify(token);
         if (isTaken) expect((await verified).clientId).toBe("c");
@@ -431,8 +431,8 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     test("an unknown key is fetched once in 30 s, and is 503 while the issuer is unavailable", async () => {
       const { verify, advance } = await warm();
       const [header = "", ...rest] = token.split(".");
-      const { kid: _kid, ...shown } = JSON.parse(Buffer.from(header, "base64url").toString());
-      const unknown = [Buffer.from(JSON.stringify({ ...shown, kid: "k2" })).toString("base64url"), ...rest].join(".");
+      const { kid: _kid, ...fields } = JSON.parse(Buffer.from(header, "base64url").toString());
+      const unknown = [Buffer.from(JSON.stringify({ ...fields, kid: "k2" })).toString("base64url"), ...rest].join(".");
       advance(29.999);
       await expect(verify(unknown)).rejects.toThrow(InvalidToken);
       expect(requests).toEqual([]);

@@ -194,9 +194,9 @@ test("exports the metrics of /metrics, and names the service", async () => {
   const newestExport = () =>
     collector.metrics.at(-1)?.resourceMetrics[0]?.scopeMetrics.flatMap((scope) => scope.metrics) ?? [];
   const exported = await vi.waitFor(async () => {
-    const [metrics, shown] = [newestExport(), await families()];
-    expect(metrics.map((metric) => `${metric.name} ${kindOf(metric)}`)).toEqual(shown);
-    expect(shown).toContain("webhook_delivery_lag_seconds histogram"); // the last deliveries are counted
+    const [metrics, metricFamilies] = [newestExport(), await families()];
+    expect(metrics.map((metric) => `${metric.name} ${kindOf(metric)}`)).toEqual(metricFamilies);
+    expect(metricFamilies).toContain("webhook_delivery_lag_seconds histogram"); // the last deliveries are counted
     return metrics;
   }, 10_000);
   const lag = exported.find(({ name }) => name === "webhook_delivery_lag_seconds")?.histogram as {

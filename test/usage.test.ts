@@ -32,11 +32,11 @@ const CALL = { clientId: "partner", operationId: "setMenuItemStocks" };
 test("adds up calls of two nodes, each name once a day, and only names of the contract", async () => {
   await clear();
   const nodes = [usageOn(), usageOn()];
-  const [one, other] = nodes.map((usage) => app.openNode(database, { usage }));
+  const [firstNode, other] = nodes.map((usage) => app.openNode(database, { usage }));
   const body = [{ external_id: "es-teh", in_stock: true, secret_name: "secret value" }];
-  for (const node of [one, one, other])
+  for (const node of [firstNode, firstNode, other])
     await node?.call("setMenuItemStocks", "OUT-1001", { body, headers: { Accept: "text/html;q=0.1, */*" } });
-  await one?.call("setMenuItemStocks", "OUT-1001", { body: [{ external_id: 7 }] });
+  await firstNode?.call("setMenuItemStocks", "OUT-1001", { body: [{ external_id: 7 }] });
   await other?.call("listPromotions", "OUT-1001", { query: "?page=2&unknown=1" });
   await other?.callPlatform("getClock");
   await other?.request("GET", "/integrations/nothing");

@@ -56,14 +56,14 @@ async function openOwner() {
   };
 }
 
-const shown = (fields: Record<string, unknown>) => ({
+const endpointWith = (fields: Record<string, unknown>) => ({
   id: expect.stringMatching(UUID),
   active: true,
   created_at: NOW,
   ...fields,
 });
-const one = (fields: Record<string, unknown>) => okWith({ webhook_endpoint: shown(fields) });
-const many = (...all: Record<string, unknown>[]) => okWith({ webhook_endpoints: all.map(shown) });
+const okWithEndpoint = (fields: Record<string, unknown>) => okWith({ webhook_endpoint: endpointWith(fields) });
+const many = (...all: Record<string, unknown>[]) => okWith({ webhook_endpoints: all.map(endpointWith) });
 const unknownKey = (key: string) =>
   refused(404, { field: "webhook_key", message: `There is no webhook endpoint ${key}.` });
 const nameOf = ({ body }: { body: string }) =>
@@ -74,18 +74,18 @@ const keysIn = (log: NotificationRecord[]) =>
 describe("operations", () => {
   test("set, read, list and delete: whole bodies, and nothing among the subscriptions (D-webhook-endpoints-1)", async () => {
     const owner = await openOwner();
-    const none = outcomeOf(await owner.subscriptions());
+    const noSubscriptions = outcomeOf(await owner.subscriptions());
     const url = "HTTPS://Partner.Example:443/a?b=%2f#c";
     const fields = { key: "pos_1", url, events: EVENTS };
-    expect(outcomeOf(await owner.set("pos_1", { url, events: EVENTS, unknown: 1 }))).toEqual(one(fields));
-    expect(outcomeOf(await owner.get("pos_1"))).toEqual(one(fields));
+    expect(outcomeOf(await owner.set("pos_1", { url, events: EVENTS, unknown: 1 }))).toEqual(okWithEndpoint(fields));
+    expect(outcomeOf(await owner.get("pos_1"))).toEqual(okWithEndpoint(fields));
     clock.advance(60);
     const changed = { key: "pos_1", url: "https://partner.example/b", events: ["food.order.created"], active: false };
-    expect(outcomeOf(await owner.set("pos_1", { ...changed, key: "ignored" }))).toEqual(one(changed));
+    expect(outcomeOf(await owner.set("pos_1", { ...changed, key: "ignored" }))).toEqual(okWithEndpoint(changed));
     const later = { key: "Z", url, events: ["food:catalog:read"], created_at: clock.now().toISOString() };
-    expect(outcomeOf(await owner.set("Z", { url, events: ["food:catalog:read"] }))).toEqual(one(later));
+    expect(outcomeOf(await owner.set("Z", { url, events: ["food:catalog:read"] }))).toEqual(okWithEndpoint(later));
     expect(outcomeOf(await owner.all())).toEqual(many(changed, later));
-    expect(outcomeOf(await owner.subscriptions())).toEqual(none);
+    expect(outcomeOf(await owner.subscriptions())).toEqual(noSubscriptions);
     clock.advance(-60);
     expect(outcomeOf(await owner.remove("pos_1"))).toEqual(okWith({}));
     for (const response of [await owner.get("pos_1"), await owner.remove("pos_1")])
@@ -97,7 +97,7 @@ describe("operations", () => {
     const owner = await openOwner();
     const body = { url: "https://partner.example/same", events: EVENTS };
     const first = outcomeOf(await owner.set("main", body));
-    expect(first).toEqual(one({ key: "main", ...body }));
+    expect(first).toEqual(okWithEndpoint({ key: "main", ...body }));
     const rows = async () => [
       await database.query("SELECT * FROM subscriptions WHERE partner_id = $1", [owner.client]),
       await database.query("SELECT * FROM endpoints WHERE partner_id = $1", [owner.client]),
@@ -216,13 +216,13 @@ describe("operations", () => {
     expect((await stranger.open(["food.order.created"])).id).not.toBe(id);
     expect((await stranger.list("?webhook_endpoint=main")).body).toMatchObject({ data: { notifications: [] } });
     const body = { event: "food.order.created", url: "https://partner.example/mine" };
-    for (const [operation, given] of [
+    for (const [operation, options] of [
       ["getSubscription", {}],
       ["updateSubscription", { body }],
       ["deleteSubscription", {}],
       ["sendTestEvent", {}],
     ] as const) {
-      const response = await call(operation, "", { ...owner.as, path: { subscription_id: id }, ...given });
+      const response = await call(operation, "", { ...owner.as, path: { subscription_id: id }, ...options });
       expect(outcomeOf(response), operation).toEqual(
         refused(404, { field: "subscription_id", message: `There is no subscription ${id}.` }),
       );
@@ -408,11 +408,13 @@ describe("deliveries", () => {
     partner.answer(path, 410);
     await owner.place("F-9");
     await runScheduled();
-    expect(outcomeOf(await owner.get("main"))).toEqual(one({ key: "main", url, events: EVENTS, active: false }));
+    expect(outcomeOf(await owner.get("main"))).toEqual(
+      okWithEndpoint({ key: "main", url, events: EVENTS, active: false }),
+    );
     await owner.place("F-10");
     partner.answer(path, 200);
     expect(outcomeOf(await owner.set("main", { url, events: EVENTS }))).toEqual(
-      one({ key: "main", url, events: EVENTS }),
+      okWithEndpoint({ key: "main", url, events: EVENTS }),
     );
     await owner.place("F-11");
     await runScheduled();
@@ -480,18 +482,18 @@ describe("deliveries", () => {
 
   test.each([["the same URL"], ["another URL"]])(
     "one that is deleted and set again with %s gets no delivery of the deleted one",
-    async (which) => {
+    async (urlKind) => {
       const owner = await openOwner();
       const first = await owner.open();
       await owner.place("F-20");
       await owner.remove("main");
       clock.advance(1);
-      const again = which === "another URL" ? await owner.open() : first;
-      await owner.set("main", { url: again.url, events: EVENTS });
+      const secondReceiver = urlKind === "another URL" ? await owner.open() : first;
+      await owner.set("main", { url: secondReceiver.url, events: EVENTS });
       expect((await owner.entry("F-20")).waiting?.reason).toBe("subscription_not_active");
       await owner.place("F-21");
       await runScheduled();
-      const received = [...new Set([...first.received(), ...again.received()])];
+      const received = [...new Set([...first.received(), ...secondReceiver.received()])];
       expect(received.map(({ body }) => JSON.parse(body).body.order.order_number)).toEqual(["F-21"]);
       const { delivery_status, id } = await owner.entry("F-20");
       expect(delivery_status).toBe("dead");

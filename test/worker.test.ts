@@ -198,10 +198,10 @@ test("leaves queued deliveries of the endpoints of other workers to them, until 
     await until(async () => calls.push(...(await callsIn(0))) > 0); // claims run one after another
     return calls;
   };
-  const [own, theirs] = [endpointOf(ids[0] as string), endpointOf(other)];
+  const [ownEndpoint, theirs] = [endpointOf(ids[0] as string), endpointOf(other)];
   queued(theirs);
-  queued(own);
-  expect(await nextClaim()).toEqual([`claim w1 ${own}`]);
+  queued(ownEndpoint);
+  expect(await nextClaim()).toEqual([`claim w1 ${ownEndpoint}`]);
   due([theirs, 0]);
   const polled = await callsIn(1_000);
   if (polled.length < 3) polled.push(...(await nextClaim()));

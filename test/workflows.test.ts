@@ -68,7 +68,9 @@ describe.each(FILES)("%s", (file) => {
     const paths = read(file).match(/(?<![\w/])(?:test|bench|deploy|docs|packages|clients|scripts)\/[\w./-]*\w/g) ?? [];
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
     const runs = [...read(file).matchAll(/--project (\w+)(?: (test\/[\w./-]*\w))?/g)];
-    expect(runs.filter(([, project, path = ""]) => !testsOf(project).some((one) => one.startsWith(path)))).toEqual([]);
+    expect(runs.filter(([, project, path = ""]) => !testsOf(project).some((name) => name.startsWith(path)))).toEqual(
+      [],
+    );
   });
 });
 

@@ -67,7 +67,7 @@ export function createApp({ tokens, rateLimits, shares, metrics, tracing, usage,
   app.notFound(onUnknownPath);
   if (tracing) app.use(traceRequests(tracing));
   const observers = [metrics && measure(metrics), accessLog, usage && recordUsage(usage), watch];
-  const present = observers.filter((one) => one !== undefined);
+  const present = observers.filter((observer) => observer !== undefined);
   app.use(inOrder([provide(services, createSuspension(app, present)), begin], observe(present)));
 
   const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);

@@ -41,7 +41,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   const images = imageWorkerOf(options, outbound);
   const deliveries = deliveryWorkerOf(options, outbound);
   const retention = createEventRetention({ events: store.events, clock, log });
-  const keptData = createDataRetention({ kept: store.kept, clock, log });
+  const keptData = createDataRetention({ store: store.retention, clock, log });
   const claiming = [endpointEventsOf(options), deprecationEventsOf(options), images, retention, keptData];
   const all = [relay, deliveries, ...claiming];
   let claimingStopped: Promise<unknown> | undefined;

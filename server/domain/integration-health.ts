@@ -58,7 +58,7 @@ function attemptFigures(counts: readonly CountedPart[], classes: readonly number
     p99_ms: quantile(responses, classes, 0.99),
     failures: [...reasons]
       .map(([reason, count]) => ({ reason: reason as AttemptFailureReason, count }))
-      .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
+      .sort((left, right) => right.count - left.count || (left.reason < right.reason ? -1 : 1)),
   };
 }
 
@@ -89,7 +89,7 @@ export type Usable = {
 
 /** @param parts sums over the days, the largest first */
 export function requestHealth(parts: readonly CountedPart[], usable: Usable) {
-  const partsOf = (wanted: string) => parts.filter(({ kind }) => kind === wanted);
+  const partsOf = (partKind: string) => parts.filter(({ kind }) => kind === partKind);
   const isUnused = (kind: string) => {
     const used = new Set(partsOf(kind).map(({ subject }) => subject));
     return (name: string) => !used.has(name);

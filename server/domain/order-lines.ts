@@ -50,7 +50,11 @@ export function linesOf(
   });
   const [first, ...more] = violations;
   if (first === undefined) return lines;
-  return new Rejection(first, ...more, ...promotions.flatMap((one, nth) => unorderedItem(one, nth, items) ?? []));
+  return new Rejection(
+    first,
+    ...more,
+    ...promotions.flatMap((promotion, nth) => unorderedItem(promotion, nth, items) ?? []),
+  );
 }
 
 export const isOnItem = ({ scope }: OrderPromotionRequest): boolean => scope === "sku" || scope === "sku_v2";

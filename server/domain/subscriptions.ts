@@ -44,8 +44,8 @@ export const subscriptionLimit = new Rejection({
   message: `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and the limit is reached: delete one first.`,
 });
 
-export const notActive = (what: "subscription" | "webhook endpoint") =>
+export const notActive = (resource: "subscription" | "webhook endpoint") =>
   new Rejection({
     ...brokenRule("subscription-active"),
-    message: `The ${what} is not active; set it to active first.`,
+    message: `The ${resource} is not active; set it to active first.`,
   });

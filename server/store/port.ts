@@ -85,7 +85,7 @@ export type Store = Transactions & {
   outlets: OutletStore;
   links: LinkStore;
   members: MemberStore;
-  kept: KeptStore;
+  retention: KeptStore;
   orders: OrderStore;
   payments: PaymentStore;
   promotions: PromotionStore;
@@ -133,8 +133,8 @@ export type OutletWork = {
   };
 };
 
-/** `shown`: the outlet as its orders show it. Its partner-side id is the newest if several partners have one, null if none has. */
-export type OrderOutlet = { status: RegisteredOutlet["status"]; shown: OrderResult["outlet"] };
+/** `outlet`: as its orders show it. Its partner-side id is the newest if several partners have one, null if none has. */
+export type OrderOutlet = { status: RegisteredOutlet["status"]; outlet: OrderResult["outlet"] };
 
 /** Steps on the rows of one partner that do not belong to an outlet. */
 export type PartnerWork = {

@@ -55,9 +55,9 @@ test("resumes after a kill while tables move and while foreign keys are restored
   const shards = (await places()).map(({ expected, shards }) => [expected, shards]);
   expect(new Set(shards.map(String))).toEqual(new Set(["coordinator,0", "everywhere,1", "outlet,2", "partner,2"]));
 
-  const again = await place();
-  expect(again.stdout).not.toMatch(/ of \d+: |^foreign key /m);
-  expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
+  const secondRun = await place();
+  expect(secondRun.stdout).not.toMatch(/ of \d+: |^foreign key /m);
+  expect(secondRun).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
   expect(await keys()).toEqual(before);
 }, 240_000);
 

@@ -22,10 +22,10 @@ export function faults({ where, schema, value }: Example): string[] {
   return issues.map((fault) => `${where} ${fault}`);
 }
 
-/** Returns the keys of `given` that are missing in `read`, because zod drops unknown keys. */
-function unknownKeys(given: unknown, read: unknown, place = ""): string[] {
-  if (typeof given !== "object" || given === null) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
+/** Returns the keys of `input` that are missing in `read`, because zod drops unknown keys. */
+function unknownKeys(input: unknown, read: unknown, place = ""): string[] {
+  if (typeof input !== "object" || input === null) return [];
+  return Object.entries(input).flatMap(([key, value]) =>
     Object.hasOwn(read as object, key)
       ? unknownKeys(value, (read as Record<string, unknown>)[key], `${place}/${key}`)
       : [`${place}/${key}: the schema knows no such key`],

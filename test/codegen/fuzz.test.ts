@@ -113,18 +113,18 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
 );
 
 /** Every object and list of a document, with its holder and key. */
-function placesIn(node: unknown, found: { holder: Node; key: string }[] = []): { holder: Node; key: string }[] {
-  if (typeof node !== "object" || node === null) return found;
+function placesIn(node: unknown, places: { holder: Node; key: string }[] = []): { holder: Node; key: string }[] {
+  if (typeof node !== "object" || node === null) return places;
   for (const key of Object.keys(node)) {
-    found.push({ holder: node as Node, key });
-    placesIn((node as Node)[key], found);
+    places.push({ holder: node as Node, key });
+    placesIn((node as Node)[key], places);
   }
-  return found;
+  return places;
 }
 
-function changed(made: Change[]): Bundles {
+function changed(changeList: Change[]): Bundles {
   const bundles = structuredClone(ours);
-  for (const { document, at, kind, word, value, from } of made) {
+  for (const { document, at, kind, word, value, from } of changeList) {
     const places = placesIn(bundles[document]);
     const place = places[at % places.length];
     if (place === undefined) continue;
@@ -165,8 +165,8 @@ test(`generates files from ${RUNS} changed documents, or reports file, line and 
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(changes, async (made) => {
-      for (const place of await refusalsOf(changed(made))) expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
+    fc.asyncProperty(changes, async (changeList) => {
+      for (const place of await refusalsOf(changed(changeList))) expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
     }),
     { numRuns: RUNS, seed: SEED },
   );

@@ -106,12 +106,12 @@ describe.skipIf(!canRun || !isWanted).for(TARGETS)("the image of the target $tar
     return child;
   };
   /** The output of a program in the image, and its exit code. */
-  async function ended(args: string[], env: Record<string, string> = {}): Promise<{ code: unknown; said: string }> {
+  async function ended(args: string[], env: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
     const child = start(args, env);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += data));
     const [code] = await once(child, "close");
-    return { code, said: output };
+    return { code, output };
   }
 
   test("is small, and runs as an unprivileged user (D-image-1, D-image-3)", async () => {
@@ -121,15 +121,15 @@ describe.skipIf(!canRun || !isWanted).for(TARGETS)("the image of the target $tar
     const { version } = process;
     expect(await ended(["node", "-p", "[process.version, process.getuid()].join()"])).toEqual({
       code: 0,
-      said: `${version},10001\n`,
+      output: `${version},10001\n`,
     });
     const write = "require('fs').writeFileSync('/service/server/main.ts', '')";
-    expect((await ended(["node", "-e", write])).said).toMatch(/EROFS: read-only file system/);
+    expect((await ended(["node", "-e", write])).output).toMatch(/EROFS: read-only file system/);
   });
 
   test.runIf(target === "service")("fails to start in production without its settings, with a message", async () => {
     const { Cmd } = inspected.Docker.config;
-    expect(await ended(Cmd)).toEqual({ code: 1, said: expect.stringMatching(/^AUTH_ISSUER is missing: .*\n$/) });
+    expect(await ended(Cmd)).toEqual({ code: 1, output: expect.stringMatching(/^AUTH_ISSUER is missing: .*\n$/) });
   });
 
   test("serves, is healthy, stops in order, and starts again with its data (D-image-3)", async () => {
@@ -146,21 +146,21 @@ describe.skipIf(!canRun || !isWanted).for(TARGETS)("the image of the target $tar
     const node = await startNode();
     const order_number = await placeOrder(connect(url).platform);
     for (const page of row.pages) expect((await fetch(url + page)).headers.get("Content-Type")).toContain("text/html");
-    expect(await ended(healthCheck, { PORT })).toEqual({ code: 0, said: "" });
+    expect(await ended(healthCheck, { PORT })).toEqual({ code: 0, output: "" });
     const stopped = once(node, "exit");
     node.kill("SIGTERM");
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
     expect(await stopped).toEqual([0, null]);
     expect((await ended(healthCheck, { PORT })).code).toBe(1);
 
-    const again = await startNode();
+    const secondNode = await startNode();
     const { response } = await connect(url).platform.POST("/platform/v1/orders/{order_number}/advance", {
       params: { path: { order_number } },
       body: { to: "CANCELLED", reason: "Restoran tutup" },
     });
     expect(response.status).toBe(200);
-    const stoppedAgain = once(again, "exit");
-    again.kill("SIGTERM");
+    const stoppedAgain = once(secondNode, "exit");
+    secondNode.kill("SIGTERM");
     expect(await stoppedAgain).toEqual([0, null]);
   });
 });

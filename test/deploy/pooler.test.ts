@@ -79,31 +79,31 @@ pooled("rejects a transaction pooler with a clear message (D-poolers-1)", async 
 
 pooled("in transaction mode session state is lost, and transaction state works (D-poolers-1)", async () => {
   const url = await startPooler({ pool_mode: "transaction" });
-  const [one, other] = await Promise.all([openSession(url, "test"), openSession(url, "test")]);
+  const [session, other] = await Promise.all([openSession(url, "test"), openSession(url, "test")]);
   try {
     const payloads: string[] = [];
-    one.onNotification((payload) => payloads.push(payload));
-    await one.query("LISTEN planted");
-    await one.query("SELECT set_config('app.outlet_id', 'OUT-1001', false)");
+    session.onNotification((payload) => payloads.push(payload));
+    await session.query("LISTEN planted");
+    await session.query("SELECT set_config('app.outlet_id', 'OUT-1001', false)");
     expect(await other.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
       { outlet: "OUT-1001" },
     ]);
-    await one.query("BEGIN");
-    await one.query("SET LOCAL app.outlet_id = 'OUT-1002'");
-    expect(await one.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
+    await session.query("BEGIN");
+    await session.query("SET LOCAL app.outlet_id = 'OUT-1002'");
+    expect(await session.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
       { outlet: "OUT-1002" },
     ]);
-    await one.query("SELECT pg_advisory_xact_lock(4711)");
+    await session.query("SELECT pg_advisory_xact_lock(4711)");
     const isTaken = "SELECT pg_try_advisory_xact_lock(4711) AS got";
     expect(await other.query(isTaken)).toEqual([{ got: false }]);
-    await one.query("COMMIT");
+    await session.query("COMMIT");
     expect(await other.query(isTaken)).toEqual([{ got: true }]);
     const direct = await openSession(databaseUrl, "test");
     await direct.query("NOTIFY planted, 'lost'").finally(direct.close);
-    await one.query("SELECT 1");
+    await session.query("SELECT 1");
     expect(payloads).toEqual([]);
   } finally {
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([session.close(), other.close()]);
   }
 });
 

@@ -95,7 +95,7 @@ export async function openComposeTestbed(
   addresses.set("postgres:5432", database.host);
   const secrets = join(folder, "secrets");
   await run("sh", ["deploy/make-secrets.sh", secrets]);
-  const here = (text: string): string => {
+  const rewrite = (text: string): string => {
     const rewritten = [...addresses].reduce((all, [from, to]) => all.replaceAll(from, to), text);
     // The proxy, as clients of this machine see it.
     return rewritten
@@ -107,7 +107,7 @@ export async function openComposeTestbed(
   for (const name of await readdir(secrets)) {
     const path = join(secrets, name);
     await chmod(path, 0o600);
-    await writeFile(path, here(await readFile(path, "utf8")));
+    await writeFile(path, rewrite(await readFile(path, "utf8")));
   }
   await createUsers(database.url, {
     owner_password: await passwordIn("owner_database_url"),
@@ -122,7 +122,7 @@ export async function openComposeTestbed(
   const environmentOf = (name: string): Record<string, string> => {
     const settings = Object.entries(serviceOf(name).environment ?? {});
     const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-    return { PATH, NODE_COMPILE_CACHE, ...Object.fromEntries(settings.map(([key, value]) => [key, here(value)])) };
+    return { PATH, NODE_COMPILE_CACHE, ...Object.fromEntries(settings.map(([key, value]) => [key, rewrite(value)])) };
   };
 
   function start(name: string, program: string, args: string[], env: Record<string, string>): Member {
@@ -164,7 +164,7 @@ export async function openComposeTestbed(
     },
     async startProgram(name, file, args, more = []) {
       const path = join(folder, basename(file));
-      const text = more.reduce((all, [from, to]) => all.replace(from, to), here(await readFile(file, "utf8")));
+      const text = more.reduce((all, [from, to]) => all.replace(from, to), rewrite(await readFile(file, "utf8")));
       await writeFile(path, text);
       return start(name, PROGRAMS[name], args(path), environmentOf(name));
     },

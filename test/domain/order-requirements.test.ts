@@ -20,11 +20,11 @@ const requirements = (items: object[], partner = { externalOutletId: "POS-1" as 
     partner,
     missingEntries({ outlet: { id: "OUT-1" }, order: { order_items: items } } as never, catalog),
   );
-const unmet = (...given: Parameters<typeof requirements>) => requirements(...given).entries;
-const missing = (what: string, of: { id: string; name: string; external_id?: string }) => ({
+const unmet = (...args: Parameters<typeof requirements>) => requirements(...args).entries;
+const missing = (subject: string, of: { id: string; name: string; external_id?: string }) => ({
   code: "MAPPING_NOT_FOUND",
   message_title: "Mapping not found",
-  message: `${what} is not in the catalog of OUT-1. Send it with the next catalog.`,
+  message: `${subject} is not in the catalog of OUT-1. Send it with the next catalog.`,
   item: { id: of.id, name: of.name, external_id: of.external_id ?? "" },
 });
 

@@ -18,8 +18,8 @@ test.each([
     { page: 3, per_page: 1_000 },
     { after: 2_000, upTo: 3_000 },
   ],
-])("the page %j is the range %j of positions (reference 4.4)", (asked, range) => {
-  expect(rangeOf(asked)).toEqual(range);
+])("the page %j is the range %j of positions (reference 4.4)", (page, range) => {
+  expect(rangeOf(page)).toEqual(range);
 });
 
 test.each([

@@ -141,7 +141,7 @@ describe("multipart/form-data on the wire", () => {
   ])("%s: rejected", async (_, sent, status, message) => {
     const response = await send("POST", "photos", sent);
     expect(response.status).toBe(status);
-    expect(response.errors?.map(([, said]) => said)).toContainEqual(expect.stringContaining(message));
+    expect(response.errors?.map(([, text]) => text)).toContainEqual(expect.stringContaining(message));
   });
 });
 
@@ -232,7 +232,7 @@ describe("parameters of several values on the wire", () => {
     return data ? (JSON.parse(data.read) as unknown) : errors?.map(({ message, field }) => [field, message]);
   }
 
-  test.each<[what: string, given: Given, answer: unknown]>([
+  test.each<[title: string, input: Given, answer: unknown]>([
     ["a list of one", {}, { ids: ["a"] }],
     ["a list at its limit", { query: "ids=a&ids=b&ids=c%2Cd" }, { ids: ["a", "b", "c,d"] }],
     ["a list over its limit", { query: "ids=a&ids=b&ids=c&ids=d" }, [["ids", "Expected at most 3 entries, got 4."]]],
@@ -272,7 +272,7 @@ describe("parameters of several values on the wire", () => {
       [["menu_session", `Expected at most 20 characters, got "${"x".repeat(21)}".`]],
     ],
     ["an unknown parameter", { query: "ids=a&unknown=1" }, { ids: ["a"] }],
-  ])("%s", async (_, given, response) => expect(await search(given)).toEqual(response));
+  ])("%s", async (_, input, response) => expect(await search(input)).toEqual(response));
 
   test("HEAD returns the GET without its body", async () => {
     const address = `${service.url}/integrations/food/outlets/OUT-1001/v1/menu-search?ids=a`;
@@ -401,7 +401,7 @@ describe("conformance", () => {
 });
 
 describe("the gates", () => {
-  test.each<[what: string, found: string, put: string, keyword: string, message: string]>([
+  test.each<[title: string, target: string, replacement: string, keyword: string, message: string]>([
     [
       "a slip in an encoding",
       "photo: { contentType:",
@@ -416,8 +416,8 @@ describe("the gates", () => {
       "style: form",
       "Expected the style deepObject of an object, got form.",
     ],
-  ])("%s is rejected at its line", async (_, found, put, keyword, message) => {
-    const mistaken = sound.replace(found, put);
+  ])("%s is rejected at its line", async (_, target, replacement, keyword, message) => {
+    const mistaken = sound.replace(target, replacement);
     expect(mistaken).not.toBe(sound);
     project.write(MEDIA, mistaken);
     const lines = mistaken.split("\n");

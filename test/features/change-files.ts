@@ -56,11 +56,11 @@ function changed(text: string, { at, entry, kind, key, value }: Change): string 
   const node = nodes[at % nodes.length];
   if (isSeq(node)) node.add(document.createNode(value));
   if (isMap(node)) {
-    const { key: own, value: held } = node.items[entry % Math.max(1, node.items.length)] ?? {};
-    if (kind === "add" || own === undefined) node.set(key, document.createNode(value));
-    else if (kind === "set") node.set(own, document.createNode(value));
-    else node.delete(own);
-    if (kind === "rename" && own !== undefined) node.set(`${own}x`, held);
+    const { key: entryKey, value: entryValue } = node.items[entry % Math.max(1, node.items.length)] ?? {};
+    if (kind === "add" || entryKey === undefined) node.set(key, document.createNode(value));
+    else if (kind === "set") node.set(entryKey, document.createNode(value));
+    else node.delete(entryKey);
+    if (kind === "rename" && entryKey !== undefined) node.set(`${entryKey}x`, entryValue);
   }
   return document.toString();
 }
@@ -75,11 +75,11 @@ function mistakeOf(error: unknown): string | undefined {
 
 const files = globSync("spec/*.yaml").concat(globSync("spec/{events,resources,shared}/*.yaml")).sort();
 const [seed = 1, runs = 20] = process.argv.slice(2).map(Number);
-const wrong: { file: string; made: unknown; mistake: string }[] = [];
+const wrong: { file: string; label: unknown; mistake: string }[] = [];
 const ends = { written: 0, rejected: 0 };
 
-/** Generates with another text in a file, then restores the file. `made`: the label to print for an unexpected result. */
-async function generateWith(file: string, textOf: (text: string) => string, made: unknown): Promise<void> {
+/** Generates with another text in a file, then restores the file. `label`: the text to print for an unexpected result. */
+async function generateWith(file: string, textOf: (text: string) => string, label: unknown): Promise<void> {
   const text = readFileSync(file, "utf8");
   try {
     writeFileSync(file, textOf(text));
@@ -88,7 +88,7 @@ async function generateWith(file: string, textOf: (text: string) => string, made
   } catch (error) {
     ends.rejected++;
     const mistake = mistakeOf(error);
-    if (mistake !== undefined) wrong.push({ file, made, mistake });
+    if (mistake !== undefined) wrong.push({ file, label, mistake });
   } finally {
     writeFileSync(file, text);
   }

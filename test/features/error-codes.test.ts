@@ -133,9 +133,14 @@ function placeIn(file: string, text: string): string {
 }
 
 /** The rejection by `npm run generate`, or another check, after an edit, which is then reverted. */
-async function rejectionAfter(file: string, found: string, put: string, check = project.refusal): Promise<string> {
+async function rejectionAfter(
+  file: string,
+  target: string,
+  replacement: string,
+  check = project.refusal,
+): Promise<string> {
   const text = project.read(file);
-  project.replace(file, found, put);
+  project.replace(file, target, replacement);
   const rejection = await check();
   project.write(file, text);
   return rejection;
@@ -242,7 +247,7 @@ const ORDER_ID_FILES = {
 };
 
 /** Comments of the clients, with the text after the edit and before. */
-const COMMENTS: [what: string, files: Record<string, string>, now: RegExp, past: string][] = [
+const COMMENTS: [part: string, files: Record<string, string>, now: RegExp, past: string][] = [
   ["number of a rule", DOCUMENTED, /31 days in Production and 15 days in Sandbox/, "62 days"],
   ["size of a page", DOCUMENTED, /at 900 bytes/, "4,194,304 bytes"],
   ["meaning of a state", STATUS_FILES, /deleted[^ ]* was withdrawn/, "ended before it began"],
@@ -250,10 +255,10 @@ const COMMENTS: [what: string, files: Record<string, string>, now: RegExp, past:
 ];
 
 test.each(
-  COMMENTS.flatMap(([what, files, now, past]) =>
-    Object.entries(files).map(([language, file]) => ({ what, language, file, now, past })),
+  COMMENTS.flatMap(([part, files, now, past]) =>
+    Object.entries(files).map(([language, file]) => ({ part, language, file, now, past })),
   ),
-)("a changed $what is in the comments of $language", ({ file, now, past }) => {
+)("a changed $part is in the comments of $language", ({ file, now, past }) => {
   const text = project.read(file).replaceAll(/\s*\n\s*(?:[/*#]+\s*)?/g, " ");
   expect(text).toMatch(now);
   expect(text).not.toContain(past);
@@ -261,11 +266,11 @@ test.each(
 
 test("the service makes the change of state; by the previous contract it is not possible", async () => {
   const created = await promote(datesOf(1));
-  const one = `${PROMOS}/${created.body.data.success[0]?.id}`;
-  const read = () => exchangeOf("promo:food_promo:write", "GET", one);
+  const path = `${PROMOS}/${created.body.data.success[0]?.id}`;
+  const read = () => exchangeOf("promo:food_promo:write", "GET", path);
   const [activated, ended, deleted] = [
     await read(),
-    await exchangeOf("promo:food_promo:write", "DELETE", one),
+    await exchangeOf("promo:food_promo:write", "DELETE", path),
     await read(),
   ];
   expect([activated.body.data[0].status, ended.status, deleted.body.data[0].status]).toEqual([

@@ -55,12 +55,12 @@ test.each<[string, { file: string }, string, string, string]>([
     life("food.order.created"),
     "Expected another event, got food.order.created.",
   ],
-])("an invalid successor is rejected at its line: %s", async (_name, { file }, found, put, message) => {
+])("an invalid successor is rejected at its line: %s", async (_name, { file }, target, replacement, message) => {
   const before = project.read(file);
   try {
-    project.replace(file, found, put);
+    project.replace(file, target, replacement);
     const lines = project.read(file).split("\n");
-    const index = lines.findIndex((line) => line.includes(put));
+    const index = lines.findIndex((line) => line.includes(replacement));
     const place = `${file}:${index + 1}:${`${lines[index]}`.indexOf("successor:") + 1}`;
     const rejection = await project.refusal();
     expect(rejection.split("\n")[0]).toBe(`${place}  ${message}`);

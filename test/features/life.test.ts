@@ -62,7 +62,7 @@ beforeAll(async () => {
   service = await project.serve({ ENVIRONMENT: "sandbox" });
 });
 
-test.each<[name: string, found: string, put: string, at: string, message: string, hint: string]>([
+test.each<[name: string, target: string, replacement: string, at: string, message: string, hint: string]>([
   [
     "less than 90 days of notice",
     "sunset: 2027-03-01",
@@ -79,10 +79,10 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "Expected in x-deprecation only its members, got sunsett",
     "",
   ],
-])("a mistake is rejected at its line: %s", async (_name, found, put, at, message, hint) => {
+])("a mistake is rejected at its line: %s", async (_name, target, replacement, at, message, hint) => {
   const before = project.read(STOCKS);
   try {
-    project.replace(STOCKS, found, put);
+    project.replace(STOCKS, target, replacement);
     const place = placeOf(project, STOCKS, at);
     const rejection = await project.refusal();
     expect(rejection.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);

@@ -32,7 +32,7 @@ const FIELDS = `      note: { type: [string, "null"], maxLength: 40, description
 project.insert(STOCKS, BELOW, FIELDS);
 const lineOf = (text: string): number => project.read(STOCKS).split(text)[0]?.split("\n").length ?? 0;
 
-test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
+test.each<[mistake: string, sound: string, wrong: string, message: RegExp]>([
   [
     "a limit in quotes",
     "multipleOf: 0.01",
@@ -47,12 +47,12 @@ test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
   ],
   ["the nullable of OpenAPI 3.0", 'type: [string, "null"]', "type: string, nullable: true", /nullable/],
   ["an unknown format", "format: time", "format: clock", /Expected format to be one of the formats date,/],
-])("%s is rejected at its line", async (_, sound, wrong, said) => {
+])("%s is rejected at its line", async (_, sound, wrong, message) => {
   const line = lineOf(sound);
   project.replace(STOCKS, sound, wrong);
   const rejection = await project.refusal();
   project.replace(STOCKS, wrong, sound);
-  expect(rejection).toMatch(said);
+  expect(rejection).toMatch(message);
   expect(rejection.startsWith(`${STOCKS}:${line}:`), rejection).toBe(true);
 });
 

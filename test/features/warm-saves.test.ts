@@ -19,7 +19,7 @@ const OPERATION = `paths:
 `;
 
 /** Saves in their order: what they change in a file, and what to. `undone` restores all files. */
-const SAVES: [name: string, file: string, change: [found: string, put: string] | "removed" | "undone"][] = [
+const SAVES: [name: string, file: string, change: [target: string, replacement: string] | "removed" | "undone"][] = [
   ["a description", STOCKS, ["false means out of stock.", "false means that it is out of stock."]],
   ["a limit", STOCKS, ["maxItems: 200", "maxItems: 150"]],
   [

@@ -41,10 +41,10 @@ function copyProject(): void {
   symlinkSync(join(PROJECT, "node_modules"), join(copy, "node_modules"));
 }
 
-function edit(file: string, found: string, put: string): void {
+function edit(file: string, target: string, replacement: string): void {
   const text = readFileSync(join(copy, file), "utf8");
-  if (!text.includes(found)) throw new Error(`Expected ${found} in ${file}, got none: change the example.`);
-  writeFileSync(join(copy, file), text.replace(found, put));
+  if (!text.includes(target)) throw new Error(`Expected ${target} in ${file}, got none: change the example.`);
+  writeFileSync(join(copy, file), text.replace(target, replacement));
 }
 
 /** The page of an operation that got a field, and a limit that is another. */
@@ -80,14 +80,14 @@ async function takeLoop(): Promise<void> {
   const loop = spawn(process.execPath, ["scripts/dev.ts"], { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(loop, "exit");
   try {
-    const address = await new Promise<string>((found, failed) => {
+    const address = await new Promise<string>((resolve, reject) => {
       let output = "";
       loop.stdout.on("data", (chunk: Buffer) => {
         output += chunk.toString();
         const [, url] = /Page (http\S+)/.exec(output) ?? [];
-        if (url) found(url);
+        if (url) resolve(url);
       });
-      ended.then(() => failed(new Error(`The loop ended: ${output}`)), failed);
+      ended.then(() => reject(new Error(`The loop ended: ${output}`)), reject);
     });
     const { page } = await chromium.openPage({ viewport: SIZE });
     await page.goto(address, { waitUntil: "domcontentloaded", ...SLOW }); // Its docs take longer.

@@ -45,11 +45,11 @@ test("every page names its Markdown, the contract, the catalog of the API, the f
     "/changes.json",
   ];
   for (const [file, html] of pages) {
-    const named = [
+    const links = [
       ...html.matchAll(/<link(?= rel="(?:alternate|api-catalog|service-desc|help)")[^>]* href="([^"]+)"/g),
     ];
     const markdown = file === "/404.html" ? [] : [`${file.replace(/(?<=.)\/index\.html$|\.html$/, "")}.md`];
-    expect(named.map(([, path]) => path).sort()).toEqual([...everywhere, ...markdown].sort());
+    expect(links.map(([, path]) => path).sort()).toEqual([...everywhere, ...markdown].sort());
   }
 });
 
@@ -166,7 +166,7 @@ test("no page loads more than 60 kB of compressed JavaScript, its search and its
     const all = new Set([...scripts, ...search].flatMap((path) => [...withImports(path)]));
     return { page, bytes: [...all].reduce((sum, path) => sum + (size.get(path) ?? 0), 0) };
   });
-  const [largest] = sizes.sort((one, other) => other.bytes - one.bytes);
+  const [largest] = sizes.sort((left, right) => right.bytes - left.bytes);
   console.info(`JavaScript of a page: at most ${largest?.bytes} bytes, of ${largest?.page}`);
   expect(largest?.bytes).toBeLessThanOrEqual(60_000);
 });

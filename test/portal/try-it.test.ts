@@ -86,8 +86,8 @@ describe("in a browser", () => {
     await page.keyboard.press("Enter"); // In a field: it sends the form.
     await page.waitForFunction(`/^200 OK in \\d+ ms$/.test(document.querySelector("${STATUS}").textContent)`);
     const body = await textOf(page, ".try-answer pre");
-    const again = await send(plan, defaultsOf(plan), service.publicUrl);
-    expect(JSON.parse(body)).toEqual(await again.response.json());
+    const directResult = await send(plan, defaultsOf(plan), service.publicUrl);
+    expect(JSON.parse(body)).toEqual(await directResult.response.json());
     const headers = await page.$$eval(".try-answer dt", (names) => names.map((name) => name.textContent));
     expect(headers).toEqual(words`Content-Type X-Request-ID X-Content-Type-Options ETag Cache-Control Vary`);
     expect(await violationsOf(page)).toEqual([]);

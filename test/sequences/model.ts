@@ -114,8 +114,8 @@ export function catalogCodes({ items, categories }: CatalogStep): string[] {
   for (const item of items)
     if (new Set(item.categories).size < item.categories.length) codes.add("VARIANT_CATEGORY_LISTED_TWICE");
   // A category without an allowed choice has no cheapest one, so the price of its items is not predicted.
-  const isPriced = ({ categories: own }: Item) =>
-    own.every((index) => choicesOf(categories[index] as Category).length > 0);
+  const isPriced = ({ categories: itemCategories }: Item) =>
+    itemCategories.every((index) => choicesOf(categories[index] as Category).length > 0);
   for (const item of items)
     if (isPriced(item) && item.price + cheapestOf(item, categories) < 0) codes.add("MENU_ITEM_BELOW_ZERO");
   return [...codes].sort();

@@ -59,7 +59,7 @@ export async function openPlayer(app: App) {
       const { status } = await app.call("createSubscription", "", { client, scopes: EVENT_SCOPES, body });
       expectSame("status of a subscription", status, 201);
     }
-  const seen: SeenIds = { orders: new Set(), promotions: new Set(), payments: new Set(), events: new Set() };
+  const seenIds: SeenIds = { orders: new Set(), promotions: new Set(), payments: new Set(), events: new Set() };
   const cursors = new Map<PartnerId, string>();
   const firstWeek = app.clock.now().getTime();
   let count = 0;
@@ -67,7 +67,7 @@ export async function openPlayer(app: App) {
     count++;
     const weeks = Math.ceil((app.clock.now().getTime() - firstWeek) / WEEK_MS);
     await app.clock.moveTo(new Date(firstWeek + weeks * WEEK_MS + minute * 60_000));
-    const player = new Player(app, `OUT-S${count}`, { time_zone, seen, cursors });
+    const player = new Player(app, `OUT-S${count}`, { time_zone, seenIds, cursors });
     await player.begin();
     const first = promotions.map((promotion): Step => ({ kind: "createPromotion", promotion }));
     for (const [nth, step] of [...first, ...steps].entries()) await player.take(nth, step);
@@ -78,7 +78,7 @@ export async function openPlayer(app: App) {
 class Player {
   private readonly app: App;
   private readonly outlet: string;
-  private readonly seen: SeenIds;
+  private readonly seenIds: SeenIds;
   private readonly cursors: Map<PartnerId, string>;
   private readonly model: OutletModel;
   /** Last seen id of each catalog entry. */
@@ -88,11 +88,11 @@ class Player {
   constructor(
     app: App,
     outlet: string,
-    { time_zone, seen, cursors }: { time_zone: string; seen: SeenIds; cursors: Map<PartnerId, string> },
+    { time_zone, seenIds, cursors }: { time_zone: string; seenIds: SeenIds; cursors: Map<PartnerId, string> },
   ) {
     this.app = app;
     this.outlet = outlet;
-    this.seen = seen;
+    this.seenIds = seenIds;
     this.cursors = cursors;
     const registration = { time_zone, status: "active", products: ["food", "payment"], external_outlet_id: "KASIR-1" };
     this.model = new OutletModel(registration as StepOf<"registerOutlet">, app.clock.now());
@@ -283,7 +283,7 @@ class Player {
     const rejected = responses.filter(({ status }) => status !== 201);
     // Numbers ascend in the order in which the orders had the lock of the outlet.
     const accepted = responses.filter(({ status }) => status === 201).map(orderOf);
-    accepted.sort((one, other) => Number(one.order_number.slice(8)) - Number(other.order_number.slice(8)));
+    accepted.sort((left, right) => Number(left.order_number.slice(8)) - Number(right.order_number.slice(8)));
     for (const order of accepted) {
       expectSame("rejection of an accepted order", [], this.model.orderCodes(lines));
       this.addId("orders", order.order_number);
@@ -354,8 +354,8 @@ class Player {
     await this.observeCatalog(partner);
     const visitor: Call = partner === "demo-facilitator" ? { user: OWNER } : {};
     const list = await this.callFood("listPromotions", partner, { ...visitor, query: "?limit=100" });
-    const shown = (list.body as ListPromotionsResponse).data.promotions.map(({ id, status }) => ({ id, status }));
-    expectSame("promotions", shown, this.model.promotions.map(({ id, status }) => ({ id, status })).reverse());
+    const promotions = (list.body as ListPromotionsResponse).data.promotions.map(({ id, status }) => ({ id, status }));
+    expectSame("promotions", promotions, this.model.promotions.map(({ id, status }) => ({ id, status })).reverse());
     const promotion = this.model.promotions.findLast(({ status }) => status === "activated");
     if (promotion === undefined) return;
     const detail = await this.callFood("getPromotion", partner, { ...visitor, path: { promotion_id: promotion.id } });
@@ -383,8 +383,8 @@ class Player {
     expectSame(
       "stock of variants",
       variants,
-      model.catalog.categories.flatMap(({ variants: own }, category) =>
-        own.map(
+      model.catalog.categories.flatMap(({ variants: categoryVariants }, category) =>
+        categoryVariants.map(
           ({ hasId, in_stock }, nth) => (hasId ? model.stock.get(variantId(category, nth)) : undefined) ?? in_stock,
         ),
       ),
@@ -468,8 +468,8 @@ class Player {
   }
 
   private addId(kind: keyof SeenIds, id: string): void {
-    expectSame(`${id} among earlier ids`, this.seen[kind].has(id), false);
-    this.seen[kind].add(id);
+    expectSame(`${id} among earlier ids`, this.seenIds[kind].has(id), false);
+    this.seenIds[kind].add(id);
   }
 
   private expectStatus({ status, text }: Answer, expected: number): void {
@@ -531,7 +531,7 @@ function shownEvent({ header, body }: ListEventsResponse["data"]["events"][numbe
   return { name: header.event_name, entity, detail: isStep ? { sequence: order.sequence, externalId } : failure };
 }
 
-function expectSame(what: string, received: unknown, expected: unknown): void {
+function expectSame(subject: string, received: unknown, expected: unknown): void {
   if (isDeepStrictEqual(received, expected)) return;
-  throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(received)}`);
+  throw new Error(`${subject}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(received)}`);
 }

@@ -23,11 +23,11 @@ export function parametersOf(catalogue: Record<string, Pick<RawRule, "parameters
         const path = [id, "parameters", name, sense];
         return typeof value === "number"
           ? [{ id, name, path, value }]
-          : Object.entries(value).map(([environment, one]) => ({
+          : Object.entries(value).map(([environment, number]) => ({
               id,
               name: `${name}.${environment}`,
               path: [...path, environment],
-              value: one,
+              value: number,
             }));
       }),
     ),
@@ -71,8 +71,12 @@ function copyWith(changes: readonly [Parameter, Value][]) {
 
 export function contractIn(folder: string): Contract {
   const documents = loadContract(relative("", folder));
-  const named = (name: string) => documents.find((document) => document.name === name);
-  const [openapi, asyncapi, platform] = [named("openapi"), named("asyncapi"), named("platform")];
+  const documentNamed = (name: string) => documents.find((document) => document.name === name);
+  const [openapi, asyncapi, platform] = [
+    documentNamed("openapi"),
+    documentNamed("asyncapi"),
+    documentNamed("platform"),
+  ];
   if (!openapi || !asyncapi || !platform) throw new Error(`Expected three documents in ${folder}.`);
   return { openapi, asyncapi, platform };
 }

@@ -55,5 +55,5 @@ const SAMPLES: Record<string, string> = { product: "food" };
 export const NO_ID = "00000000-0000-4000-8000-000000000000";
 
 /** The path of an operation; missing parameters get the id of a missing resource. */
-export const samplePath = (path: string, given: Record<string, string>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? SAMPLES[name] ?? NO_ID));
+export const samplePath = (path: string, parameters: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? SAMPLES[name] ?? NO_ID));

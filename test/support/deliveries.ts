@@ -56,9 +56,9 @@ export async function openPartner(): Promise<Partner> {
     else answering(response, delivered);
   });
   return {
-    at(wanted) {
+    at(expectedPath) {
       if (wrong.length > 0) throw new Error(`Deliveries break the contract: ${wrong.join("; ")}`);
-      return received.filter(({ path }) => path === wanted);
+      return received.filter(({ path }) => path === expectedPath);
     },
     answer: (path, answering) => void responses.set(path, answering),
     forward: new Map([["https://partner.example", origin]]),
@@ -186,9 +186,9 @@ export async function addEvents(sql: Transaction, events: Emitted[]): Promise<vo
     const [recipients = []] = await findRecipients(sql, [{ outletId, product }]);
     const notified = run.flatMap(({ bodyFor, ...event }) => addressed(event, recipients, bodyFor));
     const names = [...new Set(run.map(({ name }) => name))];
-    for (const [partnerId, own] of Map.groupBy(notified, (event) => event.partnerId)) {
+    for (const [partnerId, partnerEvents] of Map.groupBy(notified, (event) => event.partnerId)) {
       const [subscribers = []] = await findSubscribers(sql, [{ partnerId, outletId, names }]);
-      await addWithFaults(eventWork(sql, partnerId), { partnerId, subscribers }, own);
+      await addWithFaults(eventWork(sql, partnerId), { partnerId, subscribers }, partnerEvents);
     }
   }
 }

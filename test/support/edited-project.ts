@@ -20,8 +20,8 @@ export type EditedProject = {
   write(file: string, text: string): void;
   /** Puts lines after the only line of a file that ends with `below`. */
   insert(file: string, below: string, added: string): void;
-  /** Replaces the only place of `found` in a file. */
-  replace(file: string, found: string, put: string): void;
+  /** Replaces the only place of `target` in a file. */
+  replace(file: string, target: string, replacement: string): void;
   /** Runs a script of the copy with Node: `run("scripts/generate.ts", "--check")`. */
   run(...args: string[]): Promise<Outcome>;
   /**
@@ -65,13 +65,13 @@ export function editedProject(parent = join(PROJECT, ".cache")): EditedProject {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  const replace = (file: string, found: string, put: string): void => {
-    const [before, after, ...more] = read(file).split(found);
+  const replace = (file: string, target: string, replacement: string): void => {
+    const [before, after, ...more] = read(file).split(target);
     if (before === undefined || after === undefined || more.length > 0)
       throw new Error(
-        `Expected ${JSON.stringify(found)} once in ${file}, got it ${more.length + (after ? 1 : 0)} times.`,
+        `Expected ${JSON.stringify(target)} once in ${file}, got it ${more.length + (after ? 1 : 0)} times.`,
       );
-    write(file, before + put + after);
+    write(file, before + replacement + after);
   };
   return {
     folder,

@@ -69,9 +69,11 @@ function bodyExample(bundle: JsonObject, operation: Located): string | undefined
   const body = resolve(bundle, child(operation, "requestBody"));
   const media = asObject(child(body, "content", "application/json").node);
   if (Object.keys(media).length === 0) return undefined;
-  const [named] = Object.values(asObject(media.examples));
+  const [firstExample] = Object.values(asObject(media.examples));
   const example =
-    typeof named === "object" && named !== null && "$ref" in named ? follow(bundle, String(named.$ref)).node : named;
+    typeof firstExample === "object" && firstExample !== null && "$ref" in firstExample
+      ? follow(bundle, String(firstExample.$ref)).node
+      : firstExample;
   return JSON.stringify(media.example ?? asObject(example).value);
 }
 

@@ -72,8 +72,10 @@ function owned<T>(url: string, name: string, work: (database: Database) => Promi
  * one.
  */
 async function prepareServer(): Promise<Run> {
-  const { POSTGRES_URL: named } = process.env;
-  const { url, stop } = named ? await useServer(named) : await startEmbeddedPostgres({ dataDir: "memory", log });
+  const { POSTGRES_URL: serverUrl } = process.env;
+  const { url, stop } = serverUrl
+    ? await useServer(serverUrl)
+    : await startEmbeddedPostgres({ dataDir: "memory", log });
   try {
     await asSuperuser(url, (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
     await owned(url, MIGRATED, async (template) => {

@@ -67,8 +67,8 @@ export async function startLiveLoop(project: EditedProject, launch = launchHere,
   let state: State | undefined;
   await waitFor(() => /Page http/.test(output) || hasEnded());
   const page = /Page (http\S+)/.exec(output)?.[1] as string;
-  void followStates<State>(page, (shown) => {
-    state = shown;
+  void followStates<State>(page, (newState) => {
+    state = newState;
   });
   const verdict = async () => {
     const edited = stateOf(join(project.folder, "spec"));

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 const caller = new AsyncLocalStorage<symbol>();
 
-type Callback = (...given: unknown[]) => void;
+type Callback = (...args: unknown[]) => void;
 
 /** Fakes `setTimeout`, and counts the timers that the rest of a test sets. */
 export function ownTimers(): { count(): number } {
@@ -21,17 +21,17 @@ export function countOwnTimers(): { count(): number } {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const isOwn = () => caller.getStore() === me;
   // A faked timer runs in the async context of the caller that advances the time.
-  const setAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
+  const setAndCount = (callback: Callback, ms?: number, ...args: unknown[]) => {
     const inItsContext = AsyncLocalStorage.bind(callback);
     const timer = setTimeout(() => {
       pendingTimers.delete(timer);
-      inItsContext(...given);
+      inItsContext(...args);
     }, ms);
     if (isOwn()) pendingTimers.add(timer);
     return timer;
   };
-  const repeatAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
-    const timer = setInterval(AsyncLocalStorage.bind(callback), ms, ...given);
+  const repeatAndCount = (callback: Callback, ms?: number, ...args: unknown[]) => {
+    const timer = setInterval(AsyncLocalStorage.bind(callback), ms, ...args);
     if (isOwn()) pendingTimers.add(timer);
     return timer;
   };

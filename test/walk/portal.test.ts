@@ -52,10 +52,11 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
   test("with responses held back, and offline", LIMIT, async () => {
     const visitor = await chromium.openPage({ viewport });
     const { page, complaints } = visitor;
-    const held: HTTPRequest[] = [];
+    const heldRequests: HTTPRequest[] = [];
     await page.setRequestInterception(true);
     page.on("request", (request) => {
-      if (/\/(search\.json|guides\/limits\.md|try-it\.json|integrations\/.*)$/.test(request.url())) held.push(request);
+      if (/\/(search\.json|guides\/limits\.md|try-it\.json|integrations\/.*)$/.test(request.url()))
+        heldRequests.push(request);
       else void request.continue();
     });
     const flaws: string[] = [];
@@ -65,8 +66,8 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
       for (const flaw of await flawsOf(visitor)) flaws.push(`${text}: ${flaw}`);
     };
     const goOn = async (how: "continue" | "abort") => {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      for (const request of held.splice(0)) await request[how]();
+      await expect.poll(() => heldRequests.length).toBeGreaterThan(0);
+      for (const request of heldRequests.splice(0)) await request[how]();
     };
     const RESULTS = "dialog[open] .pagefind-ui__results-area";
     const search = async (words: string) => {

@@ -29,7 +29,9 @@ export const getIntegrationHealth: Handler<"getIntegrationHealth"> = async (c) =
   const data = {
     ...days,
     endpoint_count: count,
-    endpoints: endpoints.map((one) => endpointHealth(one, { counts: countsOf.get(one.id) ?? [], classes, now })),
+    endpoints: endpoints.map((endpoint) =>
+      endpointHealth(endpoint, { counts: countsOf.get(endpoint.id) ?? [], classes, now }),
+    ),
     days: requestDays,
     ...requestHealth(parts, usable),
   };
@@ -39,5 +41,9 @@ export const getIntegrationHealth: Handler<"getIntegrationHealth"> = async (c) =
 /** Operations that the token may call at some outlet. */
 const allowedOperations = ({ grant, scopes }: Identity): string[] =>
   Object.entries(operations).flatMap(([id, { security }]) =>
-    security.some((one) => one.grant === grant && one.scopes.every((scope) => scopes.has(scope))) ? [id] : [],
+    security.some(
+      (requirement) => requirement.grant === grant && requirement.scopes.every((scope) => scopes.has(scope)),
+    )
+      ? [id]
+      : [],
   );

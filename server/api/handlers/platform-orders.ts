@@ -27,8 +27,8 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
         work.orders.nextNumber(),
         work.outlets.forOrders(),
       ]),
-    decide([catalog, promotions, number, { status, shown }], work): SerializedResponse<OrderResponse, 201> {
-      requireNone(inactiveOutlet({ id: shown.id, status }));
+    decide([catalog, promotions, number, { status, outlet }], work): SerializedResponse<OrderResponse, 201> {
+      requireNone(inactiveOutlet({ id: outlet.id, status }));
       const { timeZone } = catalog;
       const now = localTime(at, timeZone);
       const today = now.toPlainDate();
@@ -37,7 +37,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
       const steps = newOrder(request, {
         lines: promoted.lines,
         promotions: accepted(platformPromotions(request.promotions, promoted.lines, order_number)),
-        outlet: shown,
+        outlet,
         order_number,
         at,
         pin: newPin(),
@@ -77,7 +77,7 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const id = await store.orders.outletOf(order_number);
   if (id === undefined) throw orderNotFound(order_number);
   const order = await store.transaction(id, async (work) => {
-    const [current, { shown: outlet }, catalog] = await Promise.all([
+    const [current, { outlet }, catalog] = await Promise.all([
       work.orders.lock(order_number),
       work.outlets.forOrders(),
       work.catalogs.entries(),

@@ -45,8 +45,8 @@ export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[
  * @param descriptors limit of open files and connections of the process
  * @param reserved connections of that half that are reserved for another port
  */
-export function connectionLimits(given: GivenLimits, descriptors: number, reserved = 0): ConnectionLimits {
-  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+export function connectionLimits(limits: GivenLimits, descriptors: number, reserved = 0): ConnectionLimits {
+  const set = Object.entries(limits).filter(([, value]) => value !== undefined);
   const { total, perAddress, ...others } = {
     total: MAX_CONNECTIONS,
     perAddress: undefined,

@@ -44,9 +44,9 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 export async function listen(
   host: string,
   port: number,
-  { setting = "PORT", reserved, headers = {}, ...given }: GivenLimits & ListenOptions = {},
+  { setting = "PORT", reserved, headers = {}, ...limits }: GivenLimits & ListenOptions = {},
 ): Promise<HttpServer> {
-  const listener = new HttpListener(connectionLimits(given, descriptorLimit(), reserved), headers);
+  const listener = new HttpListener(connectionLimits(limits, descriptorLimit(), reserved), headers);
   const boundPort = await listener.open(host, port, setting);
   return {
     port: boundPort,

@@ -14,7 +14,7 @@ const PAGE = 500;
 const BATCH = 500;
 
 /** Removes data of requests after its retention, per outlet and per partner, once a day. Several nodes of a database may run it. */
-export function createDataRetention({ kept, clock, log }: { kept: KeptStore; clock: Clock; log: Log }): Periodic {
+export function createDataRetention({ store, clock, log }: { store: KeptStore; clock: Clock; log: Log }): Periodic {
   async function purge(isStopped: () => boolean): Promise<Outcome> {
     if (clock.isTrusted?.() === false) return "later"; // the clock has logged a warning
     const now = clock.now();
@@ -22,8 +22,8 @@ export function createDataRetention({ kept, clock, log }: { kept: KeptStore; clo
     let count = 0;
     let after: string | undefined = "";
     while (after !== undefined && !isStopped()) {
-      const outlets = await kept.outlets(after, PAGE);
-      for (const outlet of outlets) count += await removeAll(() => kept.purge(outlet, ages), isStopped);
+      const outlets = await store.outlets(after, PAGE);
+      for (const outlet of outlets) count += await removeAll(() => store.purge(outlet, ages), isStopped);
       after = outlets.length === PAGE ? outlets.at(-1) : undefined;
     }
     if (count > 0)
@@ -35,8 +35,8 @@ export function createDataRetention({ kept, clock, log }: { kept: KeptStore; clo
   async function purgeEndpoints(now: Date, isStopped: () => boolean): Promise<void> {
     const ages = { unusedBefore: new Date(now.getTime() - UNUSED_MS), now, limit: BATCH };
     let count = 0;
-    for (const partner of await kept.partners())
-      count += await removeAll(() => kept.purgeEndpoints(partner, ages), isStopped);
+    for (const partner of await store.partners())
+      count += await removeAll(() => store.purgeEndpoints(partner, ages), isStopped);
     if (count > 0) log.info({ rows: count, unused_before: ages.unusedBefore }, "removed unused endpoints");
   }
 

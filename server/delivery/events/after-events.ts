@@ -38,7 +38,7 @@ const WAITS_FOR_EVENTS = {
   serviceKeys: false,
   demoCredentials: false,
   clock: false,
-  kept: false,
+  retention: false,
   deprecationRehearsals: false,
   usage: false,
   servers: false,

@@ -97,7 +97,7 @@ async function deprecatedParts(rehearsals: Pick<Rehearsals, "list"> | undefined)
     ...(sunset !== null && { sunset }),
   }));
   const contract = Object.entries({ ...deprecatedOperations, ...deprecatedEvents })
-    .filter(([name]) => !rehearsed.some((one) => one.name === name))
+    .filter(([name]) => !rehearsed.some((rehearsal) => rehearsal.name === name))
     .map(([name, deprecation]) => ({ part: partOf(name), name, ...deprecation }));
   return [...rehearsed, ...contract];
 }

@@ -36,10 +36,10 @@ export function checkUrl(text: string): CheckedUrl {
   }
   const url = URL.parse(text);
   if (!url) {
-    const shown = excerpt(text.slice(text.lastIndexOf("@") + 1)); // no user name and password
+    const safeText = excerpt(text.slice(text.lastIndexOf("@") + 1)); // no user name and password
     return refuse(
       "url",
-      `expected an absolute URL such as https://partner.example/events, got ${JSON.stringify(shown)}`,
+      `expected an absolute URL such as https://partner.example/events, got ${JSON.stringify(safeText)}`,
     );
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") {

@@ -11,7 +11,7 @@ type FieldNode = {
   pointer: string;
   parent?: FieldNode;
   fields: Map<string, FieldNode>;
-  any?: FieldNode;
+  wildcard?: FieldNode;
   remaining: number;
   isDetected: boolean;
 };
@@ -45,14 +45,14 @@ export function createFieldWatch(pointers: readonly string[]): FieldWatch {
       budget--;
       search(field, object[name]);
     }
-    if (node.any !== undefined) searchEach(node, Object.values(object));
+    if (node.wildcard !== undefined) searchEach(node, Object.values(object));
   }
 
-  function searchEach({ any }: FieldNode, values: readonly unknown[]): void {
-    if (any === undefined) return;
+  function searchEach({ wildcard }: FieldNode, values: readonly unknown[]): void {
+    if (wildcard === undefined) return;
     for (const value of values) {
-      if (any.remaining === 0 || budget-- <= 0) return;
-      search(any, value);
+      if (wildcard.remaining === 0 || budget-- <= 0) return;
+      search(wildcard, value);
     }
   }
 
@@ -92,8 +92,8 @@ const newNode = (pointer: string, parent?: FieldNode): FieldNode => ({
 
 function childOf(node: FieldNode, step: string): FieldNode {
   if (step === "*") {
-    node.any ??= newNode("", node);
-    return node.any;
+    node.wildcard ??= newNode("", node);
+    return node.wildcard;
   }
   const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
   const child = node.fields.get(name) ?? newNode("", node);

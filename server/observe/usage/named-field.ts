@@ -27,12 +27,12 @@ export function namedFieldIn(names: Readonly<Record<string, SentNames>>) {
       return [path, query, header, cookie].some((parameters) => parameters.includes(name)) ? name : undefined;
     }
     const pointers = pointersIn(operationId);
-    let named = "";
+    let prefix = "";
     for (const step of field.split("/").slice(1)) {
-      const next = [`${named}/${step}`, `${named}/*`].find((pointer) => pointers.has(pointer));
+      const next = [`${prefix}/${step}`, `${prefix}/*`].find((pointer) => pointers.has(pointer));
       if (next === undefined) break;
-      named = next;
+      prefix = next;
     }
-    return named;
+    return prefix;
   };
 }

@@ -164,8 +164,10 @@ export function createUsageRecorder(
       count(entry, "operation", "");
       for (const code of codes) count(entry, "code", code);
       if (invalid.length > 0) {
-        const named = new Set([...new Set(invalid.map(withoutIndexes))].map((one) => namedField(operationId, one)));
-        for (const field of named) if (field !== undefined) count(entry, "violation", field);
+        const fields = new Set(
+          [...new Set(invalid.map(withoutIndexes))].map((field) => namedField(operationId, field)),
+        );
+        for (const field of fields) if (field !== undefined) count(entry, "violation", field);
       }
       if (sent === undefined || !isDetailed) return;
       for (const place of PLACES)

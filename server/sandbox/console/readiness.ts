@@ -51,7 +51,9 @@ export function createReadiness(sources: {
     },
     async observe(clientId, window) {
       const judgements = await judge(clientId, window);
-      return [...judgements].flatMap(([id, one]) => (one.outcome === "not shown" ? [] : [{ id, ...one }]));
+      return [...judgements].flatMap(([id, judgement]) =>
+        judgement.outcome === "not shown" ? [] : [{ id, ...judgement }],
+      );
     },
   };
 }

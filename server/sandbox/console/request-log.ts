@@ -70,7 +70,7 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
             ? sentRequestOf(entry, exchanges[index] as Exchange)
             : [],
         )
-        .sort((one, other) => one.atMs - other.atMs),
+        .sort((left, right) => left.atMs - right.atMs),
     after(number) {
       const first = Math.max(0, entries.length - (count - number));
       return entries.slice(first).map((entry, index) => {

@@ -34,7 +34,8 @@ const plainPathOf = (path: string): string => path.replace(/^\/$/, "/index/").re
 
 /** Returns whether the header lists Markdown with at least the preference of HTML. Programs for language models send it, browsers do not. */
 function prefersMarkdown(accept: string): boolean {
-  const preference = (type: string) => parseAccept(accept).find((one) => one.type.toLowerCase() === type)?.q ?? 0;
+  const preference = (type: string) =>
+    parseAccept(accept).find((mediaRange) => mediaRange.type.toLowerCase() === type)?.q ?? 0;
   return preference("text/markdown") > 0 && preference("text/markdown") >= preference("text/html");
 }
 

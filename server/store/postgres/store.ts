@@ -73,7 +73,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     members: createMembers(database),
     orders: createOrders(database),
     payments: createPayments(database),
-    kept: createKept(database),
+    retention: createKept(database),
     promotions: createPromotions(database),
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database, sealing),

@@ -108,9 +108,9 @@ export function checkDelivery(
   { secrets: [secret], headers }: Delivery,
   result: DeliveryResult,
 ): string[] {
-  const { shown = "", ...rest } = result;
+  const { shown: printedForms = "", ...rest } = result;
   const leaks = leaksOf(secret ?? "")
-    .filter((text) => shown.includes(text))
+    .filter((text) => printedForms.includes(text))
     .map((text) => `shows ${text}`);
   const actual = JSON.stringify(rest);
   if (outcome === "ok") return actual === JSON.stringify({ key: headers["webhook-id"] }) ? leaks : [...leaks, actual];

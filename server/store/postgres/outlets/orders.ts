@@ -98,6 +98,6 @@ export async function orderOutlet(sql: Sql, outletId: string): Promise<OrderOutl
   type Row = OrderResult["outlet"] & Pick<OrderOutlet, "status">;
   const [row] = await sql.query<Row>(ORDER_OUTLET, [outletId], "order-outlet-shown");
   if (row === undefined) throw new NotAdmitted();
-  const { status, ...shown } = row;
-  return { status, shown };
+  const { status, ...outlet } = row;
+  return { status, outlet };
 }

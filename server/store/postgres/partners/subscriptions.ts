@@ -122,13 +122,13 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   },
 
   async listWebhookEndpoints(partnerId) {
-    return (await database.query<EndpointRow>(LIST_ENDPOINTS, [partnerId], "webhook-endpoints")).map(shown);
+    return (await database.query<EndpointRow>(LIST_ENDPOINTS, [partnerId], "webhook-endpoints")).map(endpointOf);
   },
 
   async findWebhookEndpoint(partnerId, key) {
     const values = [partnerId, webhookEndpointIdOf(partnerId, key)];
     const [row] = await database.query<EndpointRow>(FIND_ENDPOINT, values, "webhook-endpoint-find");
-    return row && shown(row);
+    return row && endpointOf(row);
   },
 
   setWebhookEndpoint: (partnerId, { key, url, events, active, address }, { at, newSecret, atMost }) =>
@@ -146,7 +146,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
       const values = [id, partnerId, url, endpointId, active, at, key, events];
       const saved = sql.query<EndpointRow>(SET_ENDPOINT, values, "webhook-endpoint-set");
       if (before) move(sql, { partnerId, id, from: before.endpoint_id, endpointId });
-      return shown((await saved)[0] as EndpointRow);
+      return endpointOf((await saved)[0] as EndpointRow);
     }),
 
   async remove(owner, id) {
@@ -220,4 +220,4 @@ const subscriptionOf = ({ id, event, url, active, created_at }: Row): Subscripti
   created_at: created_at.toISOString(),
 });
 
-const shown = (row: EndpointRow): WebhookEndpoint => ({ ...row, created_at: row.created_at.toISOString() });
+const endpointOf = (row: EndpointRow): WebhookEndpoint => ({ ...row, created_at: row.created_at.toISOString() });
