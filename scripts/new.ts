@@ -6,7 +6,7 @@ import {
   newOperation,
   newResource,
   nextSteps,
-  Refusal,
+  Rejection,
   tryOut,
   writeAll,
 } from "@partner-api/scaffold";
@@ -73,7 +73,7 @@ type Values = typeof values;
 try {
   await write(planOf(rest, values), values["dry-run"] === true);
 } catch (error) {
-  console.error(`${error instanceof Refusal ? error.message : await explain(error)}\nNothing was written.`);
+  console.error(`${error instanceof Rejection ? error.message : await explain(error)}\nNothing was written.`);
   process.exitCode = 1;
 }
 
@@ -83,14 +83,14 @@ function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Va
   const options = OPTIONS[kind ?? ""] ?? [];
   const foreign = Object.keys(values).find((option) => !options.includes(option));
   if (options.length > 0 && foreign !== undefined)
-    throw new Refusal(`Expected for ${kind} the options --${options.join(", --")}, got --${foreign}. Leave it out.`);
+    throw new Rejection(`Expected for ${kind} the options --${options.join(", --")}, got --${foreign}. Leave it out.`);
   if (name !== undefined && more.length === 0) {
     if (kind === "resource") return newResource(root, name, { singular, per });
     if (kind === "event") return newEvent(root, name, on);
     if (kind === "field") return newField(root, name, { type, description });
     if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
   }
-  throw new Refusal(
+  throw new Rejection(
     `Expected resource, operation, event or field and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n  ${USAGE}\nSee npm run new -- --help.`,
   );
 }
@@ -99,7 +99,7 @@ function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Va
 async function lintAndGenerate(): Promise<Map<string, string>> {
   const [{ lintContract }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
   const problems = await lintContract("spec");
-  if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
+  if (problems.length > 0) throw new Rejection(problems.map(printProblem).join("\n"));
   return generate({ isLinted: true });
 }
 

@@ -23,6 +23,6 @@ async function startBuilding(): Promise<void> {
   console.log(`Building the portal in the background; it replaces the one at / when it is ready (log: ${log}).`);
   const output = openSync(log, "w");
   const builder = spawn(process.execPath, ["scripts/docs.ts"], { stdio: ["ignore", output, output] });
-  writeFileSync(BUILDER, String(builder.pid)); // Pages that are missing until then answer 503.
+  writeFileSync(BUILDER, String(builder.pid)); // Pages that are missing until then respond with 503.
   builder.unref();
 }

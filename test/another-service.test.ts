@@ -53,14 +53,14 @@ async function forward(target: string, incoming: IncomingMessage, outgoing: Serv
   const sent = request(target + url, { method, agent: false, headers: withoutUndefined(headers) });
   sent.end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
-  const answer = new Map(Object.entries(response.headersDistinct).filter(([name]) => !HOP.includes(name)));
-  const etag = answer.get("etag")?.[0];
-  if (isOwn && etag !== undefined) answer.set("etag", [etag.replace('"', '"other-')]);
-  answer.set("server", ["another/2"]).set("via", ["1.1 front"]);
+  const forwarded = new Map(Object.entries(response.headersDistinct).filter(([name]) => !HOP.includes(name)));
+  const etag = forwarded.get("etag")?.[0];
+  if (isOwn && etag !== undefined) forwarded.set("etag", [etag.replace('"', '"other-')]);
+  forwarded.set("server", ["another/2"]).set("via", ["1.1 front"]);
   const isJson = isOwn && response.headers["content-type"] === "application/json" && method !== "HEAD";
   const bytes =
     isJson && response.statusCode !== 304 ? rewritten(url, (await json(response)) as Value) : await buffer(response);
-  outgoing.writeHead(response.statusCode ?? 0, Object.fromEntries(answer) as Record<string, string[]>).end(bytes);
+  outgoing.writeHead(response.statusCode ?? 0, Object.fromEntries(forwarded) as Record<string, string[]>).end(bytes);
 }
 
 const withoutUndefined = (headers: object) =>

@@ -18,7 +18,7 @@ import { expect, test } from "vitest";
 import type { OperationId, PlatformOperationId } from "../generated/operations.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { readBundle } from "./support/contract.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /* Ids and required names without a visible character, and ids with control characters, in every request of both contracts (decisions: blank values). */
@@ -117,7 +117,7 @@ test.each(fields.map((field) => ({ ...field, id: field.operation.id, pointer: po
     const example = field.operation.body && jsonOf(field.operation.body)?.examples[0]?.value;
     for (const blank of BLANKS) {
       const { status, body } = await send(field, { body: withText(example, path, blank) });
-      const [{ body: expected }, { errors }] = [refused(400, { field: pointer }), body as { errors: unknown[] }];
+      const [{ body: expected }, { errors }] = [rejected(400, { field: pointer }), body as { errors: unknown[] }];
       expect(status, JSON.stringify(body)).toBe(400);
       expect(errors).toContainEqual(expected.errors[0]);
     }
@@ -131,9 +131,9 @@ test.each(parameters.map((entry) => ({ ...entry, id: entry.operation.id, name: e
       const options =
         place === "path" ? { path: { [name]: blank } } : { query: `?${name}=${encodeURIComponent(blank)}` };
       const body = entry.operation.body && jsonOf(entry.operation.body)?.examples[0]?.value;
-      const { status, body: answer } = await send(entry, { ...options, ...(body !== undefined && { body }) });
-      expect(status, JSON.stringify(answer)).toBe(400);
-      expect((answer as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ field: name }));
+      const { status, body: response } = await send(entry, { ...options, ...(body !== undefined && { body }) });
+      expect(status, JSON.stringify(response)).toBe(400);
+      expect((response as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ field: name }));
     }
   },
 );
@@ -156,7 +156,7 @@ test.each(ids.map((field) => ({ ...field, id: field.operation.id, pointer: point
     for (const control of ["\u001b", "\u009b", "\u202e", "\r\n"]) {
       const { status, body } = await send(field, { body: withText(example, path, `a${control}b`) });
       expect(status, JSON.stringify(body)).toBe(400);
-      const [{ body: expected }, { errors }] = [refused(400, { field: pointer }), body as { errors: unknown[] }];
+      const [{ body: expected }, { errors }] = [rejected(400, { field: pointer }), body as { errors: unknown[] }];
       expect(errors).toContainEqual(expected.errors[0]);
     }
   },
@@ -171,8 +171,8 @@ test.each(lookUps.map((entry) => ({ ...entry, id: entry.operation.id, name: entr
     for (const id of ["a\u001bb", "a\u009bb", "a\u202eb"]) {
       const options = place === "path" ? { path: { [name]: id } } : { query: `?${name}=${encodeURIComponent(id)}` };
       const body = entry.operation.body && jsonOf(entry.operation.body)?.examples[0]?.value;
-      const { status, body: answer } = await send(entry, { ...options, ...(body !== undefined && { body }) });
-      expect(status, JSON.stringify(answer)).toBe(
+      const { status, body: response } = await send(entry, { ...options, ...(body !== undefined && { body }) });
+      expect(status, JSON.stringify(response)).toBe(
         accepts(schema as SchemaSpot, id) ? (place === "path" ? 404 : 200) : 400,
       );
     }
@@ -188,7 +188,7 @@ function accepts(schema: SchemaSpot, text: string): boolean {
 }
 
 test("a blank outlet id in a path is an unknown outlet (D-blank-values-2)", async () => {
-  expect(outcomeOf(await call("getCatalog", " "))).toEqual(refused(404, { message: "There is no such outlet." }));
+  expect(outcomeOf(await call("getCatalog", " "))).toEqual(rejected(404, { message: "There is no such outlet." }));
 });
 
 test("dishes without an id are rejected at each id; one visible character suffices (D-blank-values-1)", async () => {
@@ -197,7 +197,7 @@ test("dishes without an id are rejected at each id; one visible character suffic
   const message = (received: string) =>
     `Expected an id with a visible character, without control and bidirectional characters, got "${received}".`;
   expect(outcomeOf(await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: items }]) }))).toEqual(
-    refused(
+    rejected(
       400,
       { field: "/menus/0/menu_items/0/external_id", message: message("") },
       { field: "/menus/0/menu_items/1/external_id", message: message(" ") },
@@ -218,6 +218,6 @@ test("a cancellation with a reason of blanks is 400 and changes nothing (D-blank
   const { order_number } = (placed.body as { data: { order: { order_number: string } } }).data.order;
   const advance = (reason: string) =>
     callPlatform("advanceOrder", { path: { order_number }, body: { to: "CANCELLED", reason } });
-  expect(outcomeOf(await advance(" \u00a0"))).toEqual(refused(400, { field: "/reason" }));
+  expect(outcomeOf(await advance(" \u00a0"))).toEqual(rejected(400, { field: "/reason" }));
   expect(await advance("Habis")).toMatchObject({ status: 200 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 import { words } from "./support/words.ts";
 
@@ -42,9 +42,11 @@ const read = async () => {
 await replace(stored);
 const before = await read();
 
-async function expectRejected(body: unknown, status: number, ...violations: Parameters<typeof refused>[1][]) {
+async function expectRejected(body: unknown, status: number, ...violations: Parameters<typeof rejected>[1][]) {
   const catalog = await read();
-  expect(outcomeOf(await replace(body))).toEqual(refused(status, ...violations.map((violation) => ({ ...violation }))));
+  expect(outcomeOf(await replace(body))).toEqual(
+    rejected(status, ...violations.map((violation) => ({ ...violation }))),
+  );
   expect(await read()).toEqual(catalog);
 }
 
@@ -101,7 +103,7 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
       what: string,
       bodyOf: (value: unknown) => Body,
       taken: unknown[],
-      refusedValues: [unknown, RegExp][],
+      rejectedValues: [unknown, RegExp][],
       pointer: string,
     ]
   >([
@@ -175,10 +177,10 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
       ],
       `${VARIANT}/in_stock`,
     ],
-  ])("replaceCatalog: limits %s", async (_what, bodyOf, acceptedValues, refusedValues, field) => {
+  ])("replaceCatalog: limits %s", async (_what, bodyOf, acceptedValues, rejectedValues, field) => {
     for (const value of acceptedValues)
       expect(await replace(bodyOf(value)), String(value)).toMatchObject({ status: 200 });
-    for (const [value, message] of refusedValues)
+    for (const [value, message] of rejectedValues)
       await expectRejected(bodyOf(value), 400, { field, message: expect.stringMatching(message) });
   });
 });

@@ -7,7 +7,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 import { words } from "./support/words.ts";
@@ -278,14 +278,14 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
 test("getCatalogRequest 404: unknown request of this outlet (R7.1-7)", async () => {
   const [outlet, other] = [await newOutlet(), await newOutlet()];
   await replace(outlet, catalogOf([], [], "mine"));
-  const missing = refused(404, {
+  const missing = rejected(404, {
     field: "request_id",
     message: "No catalog request with request_id mine.",
   });
   expect(outcomeOf(await find(other, "mine"))).toEqual(missing);
-  expect(outcomeOf(await find(outlet, "MINE"))).toEqual(refused(404, { field: "request_id" }));
+  expect(outcomeOf(await find(outlet, "MINE"))).toEqual(rejected(404, { field: "request_id" }));
   expect(outcomeOf(await find(outlet, "x".repeat(255)))).toEqual(
-    refused(404, {
+    rejected(404, {
       field: "request_id",
       message: `No catalog request with request_id ${"x".repeat(40)}….`,
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Catalog } from "../generated/schemas.ts";
 import { catalogOf, idsOf, item, menuOf } from "./support/catalogs.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /* Replacing and reading a catalog (reference 2.1, 2.2, 2.3, 2.4, 2.5, 4.1; decisions: catalog rules). */
@@ -542,7 +542,7 @@ describe("dry run (decisions: dry run)", () => {
       const beyondSchema = query === "?dry_run="; // Prism ignores an empty parameter
       const response = await replace(outlet, catalogOf([menuOf("a")]), { query, beyondSchema });
       const message = expect.stringMatching(/^Expected (true or false|one value), got /);
-      expect(outcomeOf(response)).toEqual(refused(400, { field: "dry_run", message }));
+      expect(outcomeOf(response)).toEqual(rejected(400, { field: "dry_run", message }));
       expect((await read(outlet)).menus).toEqual([]);
     },
   );

@@ -100,17 +100,17 @@ async function play(base: string, habits: Habits, pause: (ms: number) => Promise
         ...habits.headers,
       };
       const url = `${base}${path}${token === "in the URL" ? `?access_token=${access}` : ""}`;
-      const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+      const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
         () => undefined,
       );
-      const status = answer?.status ?? 0;
-      const text = await answer?.text();
-      if (isStrict && answer?.ok && text?.includes("x_later_field")) hasStopped = true;
+      const status = response?.status ?? 0;
+      const text = await response?.text();
+      if (isStrict && response?.ok && text?.includes("x_later_field")) hasStopped = true;
       if (status === 401 && token !== "first") access = undefined;
-      etag = answer?.headers.get("ETag") ?? etag;
+      etag = response?.headers.get("ETag") ?? etag;
       const isRepeated = [0, 401, 429, 502, 503, ...repeats].includes(status) && !final.includes(status);
       if (!isRepeated) return;
-      const waitMs = Number(answer?.headers.get("Retry-After") ?? 0) * 1_000;
+      const waitMs = Number(response?.headers.get("Retry-After") ?? 0) * 1_000;
       await pause(pauseMs ?? (waitMs || 300 * 4 ** attempt));
     }
   };
@@ -229,7 +229,7 @@ test.each(CARELESS)("a program that %s fails at its criterion", async (_, habits
 /** An exchange of a recorded trace, a second after the previous one. */
 const entry = (method: string, path: string, more: Partial<Exchange> = {}): Exchange => ({
   ...{ atMs: 0, method, path, target: contract.targetOf(method, path), headers: new Headers(), body: "", status: 200 },
-  ...{ requestId: undefined, fault: undefined, connection: 0, answer: {} },
+  ...{ requestId: undefined, fault: undefined, connection: 0, response: {} },
   ...more,
 });
 const trace = (...all: Exchange[]): Exchange[] =>
@@ -249,7 +249,7 @@ const payment = (key: string) =>
     headers: new Headers({ "X-Idempotency-Key": key }),
     status: 201,
   });
-const page = (number: number) => entry("GET", `${LIST}?page=${number}`, { answer: { totalPages: 2 } });
+const page = (number: number) => entry("GET", `${LIST}?page=${number}`, { response: { totalPages: 2 } });
 const limited = entry("GET", READ, { status: 429, fault: "limited" });
 const reads = (...connections: number[]) =>
   trace(...connections.map((connection) => entry("GET", READ, { connection })));
@@ -295,7 +295,7 @@ const RECORDED: [criterion: ClientCriterion, correct: Exchange[], faulty: Exchan
   [
     "deprecated-operations",
     trace(entry("GET", READ)),
-    trace(entry("GET", READ, { answer: { isDeprecated: true } })),
+    trace(entry("GET", READ, { response: { isDeprecated: true } })),
     `GET ${READ} will end`,
   ],
   ["valid-tokens", trace(entry("GET", READ)), trace(entry("GET", READ, { status: 401 })), `GET ${READ} got 401`],

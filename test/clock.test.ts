@@ -7,7 +7,7 @@ import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SEALING_KEY, sealing } from "./support/sealing.ts";
 import { startSandbox } from "./support/service.ts";
@@ -40,7 +40,7 @@ describe("operations", async () => {
     const now = clock.now();
     const earlier = new Date(now.getTime() - 1).toISOString();
     expect(outcomeOf(await callPlatform("setClock", { body: { now: earlier } }))).toEqual(
-      refused(409, {
+      rejected(409, {
         code: "CLOCK_MOVE_BACKWARDS",
         field: "/now",
         message: `Expected a time after the current time ${now.toISOString()}, got ${earlier}.`,
@@ -55,7 +55,7 @@ describe("operations", async () => {
     ["too far", { now: "2200-01-01T00:00:00Z" }, { code: "CLOCK_MOVE_TOO_FAR", field: "/now" }],
   ])("setClock 422: rejects %s, and keeps the clock", async (_name, body, violation) => {
     const now = clock.now();
-    expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(422, violation));
+    expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(rejected(422, violation));
     expect(clock.now()).toEqual(now);
   });
 
@@ -66,14 +66,14 @@ describe("operations", async () => {
     ["a time without offset", { now: "2026-11-21T17:00:00" }, "/now"],
     ["not an object", [], ""],
   ])("setClock 400: rejects %s", async (_name, body, field) => {
-    expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(rejected(400, { field }));
   });
 
   test.each(["getClock", "setClock"] as const)("%s 403: rejects production (D-clock-5)", async (id) => {
     const [body, now] = [id === "setClock" ? { advance_seconds: 1 } : undefined, clock.now()];
     const production = openNode(database, { environment: "production", clockControl: undefined });
     expect(outcomeOf(await production.callPlatform(id, { body }))).toEqual(
-      refused(403, { message: "This operation exists in the sandbox only." }),
+      rejected(403, { message: "This operation exists in the sandbox only." }),
     );
     expect(clock.now()).toEqual(now);
   });
@@ -83,7 +83,7 @@ describe("operations", async () => {
     expect(outcomeOf(await callPlatform("setClock", { body: { advance_seconds: 60 } }))).toEqual(reading());
     for (const body of [{ advance_seconds: 1 }, { now: "9000-01-01T00:00:00.001Z" }])
       expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(
-        refused(422, { code: "CLOCK_MOVE_TOO_FAR", field: "" }),
+        rejected(422, { code: "CLOCK_MOVE_TOO_FAR", field: "" }),
       );
   });
 });

@@ -9,13 +9,13 @@ import { cloneDatabase } from "./support/database.ts";
 import { type ExampleCall, exampleCalls } from "./support/example-calls.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
-import { refused } from "./support/refusals.ts";
+import { rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 import { AUDIENCE, ISSUER } from "./support/tokens.ts";
 
 /*
  * Statuses that all operations share, wherever the contract lists them: 406, 413, 415, 429, 500, 503. Tests of each resource
- * cover its own statuses. After the whole suite, support/seen-answers.ts checks that every listed status occurred.
+ * cover its own statuses. After the whole suite, support/seen-responses.ts checks that every listed status occurred.
  */
 
 const { clock, store, database, url, openNode, openDatabase, tokenOf } = await openApp();
@@ -45,7 +45,7 @@ describe("every operation whose contract lists it", () => {
     "%s 406: rejects an Accept header without a supported type (decisions: negotiation)",
     async (_id, call) => {
       expect(await outcome(node.app, call, { Accept: "text/html" })).toMatchObject(
-        refused(406, { message: expect.stringContaining("text/html"), field: "Accept" }),
+        rejected(406, { message: expect.stringContaining("text/html"), field: "Accept" }),
       );
     },
   );
@@ -54,7 +54,7 @@ describe("every operation whose contract lists it", () => {
     "%s 415: rejects a Content-Type other than JSON (decisions: negotiation)",
     async (_id, call) => {
       expect(await outcome(node.app, call, { "Content-Type": "application/xml" })).toMatchObject(
-        refused(415, { message: expect.stringContaining("application/xml"), field: "Content-Type" }),
+        rejected(415, { message: expect.stringContaining("application/xml"), field: "Content-Type" }),
       );
     },
   );
@@ -63,7 +63,7 @@ describe("every operation whose contract lists it", () => {
     "%s 413: rejects a body one byte over the limit, by its length (decisions: strict JSON)",
     async (_id, call) => {
       expect(await outcome(node.app, call, { "Content-Length": MAX_BODY_BYTES + 1 })).toMatchObject(
-        refused(413, { message: `The body may have at most ${MAX_BODY_BYTES} bytes.` }),
+        rejected(413, { message: `The body may have at most ${MAX_BODY_BYTES} bytes.` }),
       );
     },
   );
@@ -75,7 +75,7 @@ test("getTransactionQrCode 404: returns 404 for a deleted payment with a valid s
   const { app } = nodeOn(database);
   const response = await judged(app.fetch as (request: Request) => Promise<Response>)(new Request(address));
   expect({ status: response.status, body: await response.json() }).toEqual(
-    refused(404, { field: "transaction_id", message: expect.stringContaining(NO_ID) }),
+    rejected(404, { field: "transaction_id", message: expect.stringContaining(NO_ID) }),
   );
 });
 
@@ -102,7 +102,7 @@ describe("500 without a reason if the database has an unexpected schema (decisio
   const emptyDatabase = await cloneDatabase("template1");
   const node = nodeOn(emptyDatabase.database);
   const counting = nodeOn(emptyDatabase.database, { rateLimits: createRateLimits(emptyDatabase.database, clock) });
-  const INTERNAL = refused(500, { message: expect.stringMatching(/^The service failed\. /) });
+  const INTERNAL = rejected(500, { message: expect.stringMatching(/^The service failed\. /) });
 
   test.each(withIds(listing(500)))("%s", async (id, call) => {
     expect(await outcome(withoutDatabase(id) ? counting.app : node.app, call)).toMatchObject(INTERNAL);
@@ -115,7 +115,7 @@ describe("503 with Retry-After (decisions: errors)", async () => {
   const away = openDatabase(proxied.url);
   afterAll(away.close);
   const unavailable = (reason: string) =>
-    refused(503, { message: `The service is not ready: ${reason}. Try again in 1 second.` });
+    rejected(503, { message: `The service is not ready: ${reason}. Try again in 1 second.` });
 
   test.each(withIds(listing(503)).filter(([id]) => !withoutDatabase(id)))(
     "%s: database unavailable",

@@ -226,10 +226,14 @@ describe("sandbox without keys (D-secrets-at-rest-2)", () => {
   test("does not start if the folder cannot be created or written to", async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, "file"), "");
-    const refusalOf = (dataDir: string) => secretsKeysOf({ dataDir }).catch(({ message }) => message);
+    const rejectionOf = (dataDir: string) => secretsKeysOf({ dataDir }).catch(({ message }) => message);
     const remedy = "Set another folder, or SECRETS_KEYS.";
     const expectedFolder = "expected a folder that exists or can be created";
-    expect([await refusalOf(join(dataDir, "file/x")), await refusalOf("/proc/x"), await refusalOf("/proc")]).toEqual([
+    expect([
+      await rejectionOf(join(dataDir, "file/x")),
+      await rejectionOf("/proc/x"),
+      await rejectionOf("/proc"),
+    ]).toEqual([
       `DATA_DIR is ${join(dataDir, "file/x")}: ${expectedFolder}, got a file or a broken link. ${remedy}`,
       `DATA_DIR is /proc/x: ${expectedFolder}, got ENOENT. ${remedy}`,
       `DATA_DIR is /proc: expected a writable folder for the sandbox's key, got ENOENT. ${remedy}`,
@@ -614,17 +618,17 @@ describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     --openssl-shared-config --report-on-fatalerror --report-on-signal --report-uncaught-exception
     --heapsnapshot-signal=SIGUSR2 --heapsnapshot-near-heap-limit=3
   `)("rejects node with %s in production", (flag) => {
-    const refusalOf = (...args: Parameters<typeof readConfig>) => {
+    const rejectionOf = (...args: Parameters<typeof readConfig>) => {
       try {
         return readConfig(...args);
       } catch (error) {
         return (error as Error).message;
       }
     };
-    const started = refusalOf(PRODUCTION, ["--enable-source-maps", flag]);
+    const started = rejectionOf(PRODUCTION, ["--enable-source-maps", flag]);
     expect(started).toMatch(/^node was started with \S+: expected no such flag, because .+\.$/);
     expect(started).toContain(`node was started with ${flag}: `);
-    expect(refusalOf({ ...PRODUCTION, NODE_OPTIONS: `--x "${flag}"` }, [])).toBe(
+    expect(rejectionOf({ ...PRODUCTION, NODE_OPTIONS: `--x "${flag}"` }, [])).toBe(
       String(started).replace("node was started with", "NODE_OPTIONS has"),
     );
     expect(readConfig({ NODE_OPTIONS: flag }, [flag])).toEqual(DEFAULTS);

@@ -291,7 +291,7 @@ describe("a draining server", () => {
     void pending.push({ path: url, response });
   afterEach(() => pending.splice(0));
   /** Completes the pending response to this path. */
-  async function answer(path: string): Promise<void> {
+  async function respond(path: string): Promise<void> {
     const { response } = await until(() => pending.find((entry) => entry.path === path));
     response.end(`response to ${path};`);
   }
@@ -305,8 +305,8 @@ describe("a draining server", () => {
     expect(server.isDraining()).toBe(false);
     server.drain();
     expect(server.isDraining()).toBe(true);
-    await answer("/1");
-    await answer("/2");
+    await respond("/1");
+    await respond("/2");
     await client.closed;
     expect(client.text().match(/response to \/\d;/g)).toEqual(["response to /1;", "response to /2;"]);
     expect(connectionsIn(client.text())).toEqual(["keep-alive", "close"]);
@@ -315,15 +315,15 @@ describe("a draining server", () => {
   test("serves one new request per connection and does not start the next one (D-stopping-2)", async () => {
     const server = await serverWith({}, hold);
     const before = await sendTo(server, get("/0"));
-    await answer("/0");
+    await respond("/0");
     await until(() => before.text().includes("response to /0;"));
     server.drain();
     before.socket.write(["/1", "/2"].map(get).join(""));
-    await answer("/1");
+    await respond("/1");
     await before.closed;
     expect(before.text().match(/response to \/\d;/g)).toEqual(["response to /0;", "response to /1;"]);
     const later = await sendTo(server, get("/3"));
-    await answer("/3");
+    await respond("/3");
     await later.closed;
     expect(connectionsIn(before.text() + later.text())).toEqual(["keep-alive", "close", "close"]);
     expect(pending.map(({ path }) => path)).toEqual(["/0", "/1", "/3"]);
@@ -335,7 +335,7 @@ describe("a draining server", () => {
   ])("advertises keep-alive before draining: %j, %s s (D-stopping-4)", async (limits, seconds) => {
     const server = await serverWith(limits, hold);
     const client = await sendTo(server, get("/1"));
-    await answer("/1");
+    await respond("/1");
     await until(() => client.text().includes("response to /1;"));
     expect(client.text()).toContain(`\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`);
   });

@@ -273,7 +273,7 @@ describe("contents of the feed", () => {
   });
 
   test("sends state changes of the partner's own deliveries only", async () => {
-    partner.answer("/feed", 500);
+    partner.respondWith("/feed", 500);
     const body = { event: "food.order.created", url: "https://partner.example/feed" };
     await send("POST", "/integrations/partner/v1/notification-subscriptions", { body });
     const [feed, rival] = [await openFeed(publicUrl), await openFeed(publicUrl, "demo-rival", "OUT-1001")];
@@ -285,7 +285,7 @@ describe("contents of the feed", () => {
     const last = (received: { delivery_status: string }[][]) => received.at(-1)?.[0]?.delivery_status;
     const failed = (await feed.got("deliveries", (received) => last(received) === "failed")).flat();
     expect(failed.every((record) => record.entity_id === order_number)).toBe(true);
-    partner.answer("/feed", 204);
+    partner.respondWith("/feed", 204);
     await send("POST", "/platform/v1/clock", { token: platform, body: { advance_seconds: 10 } });
     const [complete] = (await feed.got("deliveries", (received) => last(received) === "complete")).at(-1) ?? [];
     const log = await send("GET", `/integrations/partner/v1/notifications?entity_id=${order_number}`);

@@ -127,7 +127,10 @@ describe("a rehearsal", () => {
   });
 
   test("filters failed deliveries, shows their response, and redelivers them", async () => {
-    receiver.answer("/down", (response) => void response.writeHead(503, { Server: "nginx" }).end("<b>no</b> storage"));
+    receiver.respondWith(
+      "/down",
+      (response) => void response.writeHead(503, { Server: "nginx" }).end("<b>no</b> storage"),
+    );
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/down");
     await hand.press("Subscribe");
@@ -155,7 +158,7 @@ describe("a rehearsal", () => {
       /failed .* ms · Expected a 2xx response, got 503\s+503\s+server: nginx\s+<b>no<\/b> storage/,
     );
     const id = String(await page.evaluate("document.querySelector('.entries details').dataset.key"));
-    receiver.answer("/down", 200);
+    receiver.respondWith("/down", 200);
     await page.locator("main details.card > summary").click();
     await hand.press("Redeliver all");
     await hand.agree(/^Redeliver everything that failed since/);

@@ -9,12 +9,12 @@ import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { leasedDelivery } from "./support/attempts.ts";
 import {
-  type Answering,
   closeWorkers,
   emit,
   openDeliveries,
   openWorker,
   orderEvent,
+  type Responder,
   subscriberOf,
 } from "./support/deliveries.ts";
 import { hostileAddresses } from "./support/hostile.ts";
@@ -42,11 +42,11 @@ describe("state of a delivery after each kind of response, by the test clock (re
   const unexpected = (status: number, more = "") => `Expected a 2xx response, got ${status}${more}`;
   const redirect = ": redirects are not followed";
   const retryAfter =
-    (status: number, value: string | string[]): Answering =>
+    (status: number, value: string | string[]): Responder =>
     (response) =>
       void response.writeHead(status, { "Retry-After": value }).end();
 
-  test.each<[string, Answering, object]>([
+  test.each<[string, Responder, object]>([
     ["200", 200, complete],
     ["201", 201, complete],
     ["202", 202, complete],
@@ -116,10 +116,10 @@ describe("state of a delivery after each kind of response, by the test clock (re
     ],
     ["no response", silent, failed("No response within 200 ms")],
     ["headers, and a slow body", dripping, failed(expect.stringMatching(/^Status 200, but no complete body /))],
-  ])("%s (R3.4-1, D-delivery-status-1)", async (_name, answering, expected) => {
-    const endpoint = await openEndpoint(answering);
+  ])("%s (R3.4-1, D-delivery-status-1)", async (_name, responder, expected) => {
+    const endpoint = await openEndpoint(responder);
     const [order = ""] = await endpoint.place();
-    const isCut = answering === silent || answering === dripping;
+    const isCut = responder === silent || responder === dripping;
     const worker = openWorker(app, partner, isCut ? { deadlineMs: 200 } : {});
     await worker.runScheduled();
     const record = await entry(order);
@@ -132,7 +132,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     expect(await entry(order)).toEqual(record);
     expect(endpoint.received()).toHaveLength(1);
     await clock.moveBy(1);
-    endpoint.answer(200);
+    endpoint.respondWith(200);
     await worker.runScheduled();
     const history = seconds === null ? record.history.length : 2;
     expect(await entry(order)).toMatchObject({
@@ -165,7 +165,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
     const [waiting = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
     await worker.runScheduled();
-    endpoint.answer(410);
+    endpoint.respondWith(410);
     const [last = ""] = await endpoint.place();
     await worker.runScheduled();
     expect(await find(endpoint.outlet, endpoint.subscription)).toEqual({ ...endpoint.subscription, active: false });
@@ -185,7 +185,7 @@ describe("state of a delivery after each kind of response, by the test clock (re
 });
 
 /** Sends as long as the client reads. */
-const endless: Answering = (response) => {
+const endless: Responder = (response) => {
   const write = () => {
     if (response.destroyed) return;
     if (response.write("x".repeat(16_384))) setImmediate(write);
@@ -194,9 +194,9 @@ const endless: Answering = (response) => {
   write();
 };
 
-const silent: Answering = () => {};
+const silent: Responder = () => {};
 
-const dripping: Answering = (response) => {
+const dripping: Responder = (response) => {
   response.write("x");
   const timer = setInterval(() => response.write("x"), 20);
   response.once("close", () => clearInterval(timer));
@@ -242,7 +242,7 @@ test("is complete after a successful retry, with both attempts in the log (R6.2-
   const worker = openWorker(app, partner);
   await worker.runScheduled();
   clock.advance(5);
-  endpoint.answer(200);
+  endpoint.respondWith(200);
   await worker.runScheduled();
   const { delivery_status, history } = await entry(order);
   expect([delivery_status, history.map(({ delivered }) => delivered)]).toEqual(["complete", [false, true]]);
@@ -328,9 +328,9 @@ describe("order of events", () => {
   }
 
   test("sends the events of an order one after the other, without delaying other orders (D-order-of-events-1)", async () => {
-    const { placeWithEvents, came, answer, path } = await openOrders();
+    const { placeWithEvents, came, respondWith, path } = await openOrders();
     const pending: (() => void)[] = [];
-    answer((response, { body }) => {
+    respondWith((response, { body }) => {
       if (JSON.parse(body).body.order.order_number === "F-SLOW") pending.push(() => response.end());
       else response.end();
     });
@@ -362,13 +362,13 @@ describe("order of events", () => {
   });
 
   test("a failed delivery does not delay others", async () => {
-    const { placeWithEvents, came, answer } = await openOrders();
-    answer((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
+    const { placeWithEvents, came, respondWith } = await openOrders();
+    respondWith((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
     await placeWithEvents("F-FAILED");
     const worker = openWorker(app, partner);
     await worker.runScheduled();
     expect(came()).toEqual(["F-FAILED/1", "F-FAILED/2", "F-FAILED/3"]);
-    answer(200);
+    respondWith(200);
     clock.advance(5);
     await worker.runScheduled();
     expect(came()).toEqual(["F-FAILED/1", "F-FAILED/2", "F-FAILED/3", "F-FAILED/1"]);
@@ -393,7 +393,7 @@ describe("isolation (decisions: circuits)", () => {
     const { length } = await working();
     expect(length).toBeGreaterThanOrEqual(1);
     expect(length).toBeLessThanOrEqual(6); // after 0, 0.25, 0.5, 1 … s
-    hanging.answer(200);
+    hanging.respondWith(200);
   });
 
   test("opens a circuit after repeated failures, visible in the log and to every worker, and probes it with one delivery (D-circuits-1)", async () => {
@@ -424,7 +424,7 @@ describe("isolation (decisions: circuits)", () => {
     expect(waitS(await entry(orders[99] ?? ""))).toBe(10);
 
     clock.advance(10);
-    endpoint.answer(200);
+    endpoint.respondWith(200);
     await worker.runScheduled();
     expect((await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status)).toEqual(
       Array(100).fill("complete"),
@@ -501,13 +501,13 @@ describe("workers", () => {
   testOnOneServer("triggers")(
     "an attempt that PostgreSQL rejects is sent once, does not delay others, and is logged once possible",
     async () => {
-      const [refused, other] = [await openEndpoint(), await openEndpoint()];
-      const [order = ""] = await refused.place();
+      const [rejected, other] = [await openEndpoint(), await openEndpoint()];
+      const [order = ""] = await rejected.place();
       const otherOrders = await other.place(20);
       await app.relay.runScheduled();
       const [{ id } = { id: "" }] = await owner.query<{ id: string }>(
         "SELECT d.id FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id WHERE e.url = $1",
-        [refused.subscription.url],
+        [rejected.subscription.url],
       );
       await owner.query(`CREATE FUNCTION reject_attempt() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'rejected by a test'; END $$`);
@@ -523,7 +523,7 @@ describe("workers", () => {
       await owner.query("DROP FUNCTION reject_attempt CASCADE");
       await until(async () => (await statuses([order]))[0] === "complete");
       expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });
-      expect([refused.received().length, other.received().length]).toEqual([1, 20]);
+      expect([rejected.received().length, other.received().length]).toEqual([1, 20]);
     },
   );
 
@@ -579,7 +579,7 @@ describe("workers", () => {
     const worker = openWorker(app, partner);
     worker.start();
     await until(() => endpoint.received().length === 1);
-    endpoint.answer(200);
+    endpoint.respondWith(200);
     await closeWorkers();
     expect(await database.query("SELECT FROM leased_deliveries")).toEqual([]);
     expect((await entry(order)).delivery_status).toBe("queue");
@@ -612,7 +612,7 @@ describe("a pending delivery after a change of its subscription (decisions: subs
   test("a 410 of the former URL deactivates no subscription", async () => {
     const endpoint = await openEndpoint(500);
     const url = `https://partner.example${endpoint.path}/moved`;
-    endpoint.answer(async (response) => {
+    endpoint.respondWith(async (response) => {
       await update(endpoint.outlet, endpoint.subscription, { url });
       response.writeHead(410).end();
     });

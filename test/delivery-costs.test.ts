@@ -84,8 +84,8 @@ testOnOneServer("plans")("a delivery writes at most 1.2 KiB, at most 0.4 of them
     ...{ "Content-Type": "application/json" as const, Accept: "application/json" as const },
     ...{ "webhook-timestamp": "1795910400", "webhook-signature": `v1,${"0".repeat(44)}` },
   };
-  const answer = { status: 200, headers: {}, body: "", truncated: false };
-  const result = { ...acceptedAttempt(clock.now()), headers, tookMs: 1, answer };
+  const response = { status: 200, headers: {}, body: "", truncated: false };
+  const result = { ...acceptedAttempt(clock.now()), headers, tookMs: 1, answer: response };
   const values = completeValues(deliveries.map((delivery) => ({ ...delivery, ...result })));
   const completed = await single.transaction((sql) => walOf(sql, "delivery-complete", values.map(literalOf)));
   expect({ claimed: claimed / COUNT / 1024, inAll: (claimed + completed) / COUNT / 1024 }).toEqual({

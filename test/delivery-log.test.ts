@@ -11,7 +11,7 @@ import {
   settlementEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { until } from "./support/until.ts";
 
 const { app, partner, runScheduled } = await openDeliveries();
@@ -73,7 +73,7 @@ describe("listNotifications", () => {
 
   test("200: returns the complete record before the first attempt, after a failure and after success (R2.12-2, D-delivery-log-1, D-event-ids-1)", async () => {
     const { subscribe, outlet, place, list, client } = await openPartnerWithOutlet();
-    partner.answer("/log", 500);
+    partner.respondWith("/log", 500);
     const subscription = await subscribe("/log", { outlet });
     await place("F-LOG");
     const event_id = eventIdOf({ name: "food.order.created", entityId: "F-LOG", entityVersion: 1 });
@@ -126,7 +126,7 @@ describe("listNotifications", () => {
     );
 
     clock.advance(5);
-    partner.answer("/log", 200);
+    partner.respondWith("/log", 200);
     await runScheduled();
     const second = attempt("2026-11-21T10:15:35.000Z", null, 200);
     const complete = {
@@ -151,7 +151,7 @@ describe("listNotifications", () => {
   test("200: returns each delivery's own headers and attempts (R2.12-2)", async () => {
     const { subscribe, outlet, place, log } = await openPartnerWithOutlet();
     await subscribe("/own", { outlet });
-    partner.answer("/own", (response, { body }) =>
+    partner.respondWith("/own", (response, { body }) =>
       response.writeHead(body.includes("F-AGAIN") && partner.at("/own").length < 6 ? 500 : 200).end(),
     );
     for (const order of ["F-ONCE", "F-AGAIN", "F-LAST"]) await place(order);
@@ -183,7 +183,7 @@ describe("listNotifications", () => {
 
   test("200: combines filters, newest first (R4.5-2)", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
-    partner.answer(
+    partner.respondWith(
       "/filters",
       (response, { body }) => void response.writeHead(body.includes("F-BAD") ? 500 : 200).end(),
     );
@@ -254,7 +254,7 @@ describe("listNotifications", () => {
     }
     expect(walked).toEqual(all);
     expect(await read(`?before=${randomUUID()}`)).toEqual([]);
-    expect(outcomeOf(await list("?before=1"))).toEqual(refused(400, { field: "before" }));
+    expect(outcomeOf(await list("?before=1"))).toEqual(rejected(400, { field: "before" }));
   });
 
   test("200: counts pages after filtering; a page past the last is empty (R4.5-2)", async () => {
@@ -321,12 +321,12 @@ describe("redeliverNotification", () => {
     const [first, second] = partner.at("/again");
     expect([second?.body, second?.headers["webhook-id"]]).toEqual([first?.body, first?.headers["webhook-id"]]);
 
-    partner.answer("/again", 500);
+    partner.respondWith("/again", 500);
     await redeliver(complete.id);
     await runScheduled();
     expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "failed", history: { length: 3 } });
     expect((await redeliver(complete.id)).status).toBe(202); // before the next attempt is due
-    partner.answer("/again", 410);
+    partner.respondWith("/again", 410);
     await runScheduled();
     expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "dead", history: { length: 4 } });
     clock.advance(-60);
@@ -352,7 +352,7 @@ describe("redeliverNotification", () => {
 
   test("202: restarts all attempts of a dead delivery", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
-    partner.answer("/ten", 500);
+    partner.respondWith("/ten", 500);
     await subscribe("/ten", { outlet });
     await place("F-TEN");
     const exhaust = async () => {
@@ -369,13 +369,13 @@ describe("redeliverNotification", () => {
     expect(await entry("F-TEN")).toMatchObject({ delivery_status: "dead", history: { length: 20 } });
   });
 
-  const conflict = (code: string, message: string) => refused(409, { code, message });
+  const conflict = (code: string, message: string) => rejected(409, { code, message });
 
   test("409: rejects a delivery that is queued or being sent (R3.4-1)", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     let release = () => {};
     const arrived = new Promise<void>((resolve) => {
-      partner.answer("/busy", (response) => {
+      partner.respondWith("/busy", (response) => {
         release = () => response.end();
         resolve();
       });
@@ -429,11 +429,11 @@ describe("redeliverNotification", () => {
     const before = await owner.entry("F-STRANGE");
     const unknown = randomUUID();
     const notFound = (id: string) =>
-      refused(404, { field: "notification_id", message: `There is no notification ${id}.` });
+      rejected(404, { field: "notification_id", message: `There is no notification ${id}.` });
     expect(outcomeOf(await owner.redeliverAs(unknown))).toEqual(notFound(unknown));
     expect(outcomeOf(await other.redeliverAs(before.id))).toEqual(notFound(before.id));
     expect((await owner.redeliverAs(before.id, ["partner:outlet:read", "payment:transaction:read"])).status).toBe(403);
-    expect(outcomeOf(await owner.redeliverAs("1"))).toEqual(refused(400, { field: "notification_id" }));
+    expect(outcomeOf(await owner.redeliverAs("1"))).toEqual(rejected(400, { field: "notification_id" }));
     expect(await owner.entry("F-STRANGE")).toEqual(before);
   });
 
@@ -577,7 +577,7 @@ describe("listEvents", () => {
     const { next_after } = await read(owner.events);
     for (const after of [randomUUID(), next_after])
       expect(outcomeOf(await other.events(`?after=${after}`))).toEqual(
-        refused(404, {
+        rejected(404, {
           field: "after",
           code: "CURSOR_UNKNOWN_START_AT_OLDEST",
           message: expect.stringContaining(`or a next_after, got ${after}, which`),
@@ -588,7 +588,7 @@ describe("listEvents", () => {
       ["?limit=0", "limit"],
       ["?limit=1001", "limit"],
     ] as const)
-      expect(outcomeOf(await owner.events(query))).toEqual(refused(400, { field }));
+      expect(outcomeOf(await owner.events(query))).toEqual(rejected(400, { field }));
   });
 });
 

@@ -410,14 +410,18 @@ describe("attempts", () => {
     deliveryHeaders({ id: NIL, payload: "{}", timestampS: 1_795_943_608, secrets, ...further });
   const another = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
   const deprecation = { since: "2026-11-01", sunset: "2027-11-01" };
-  const answer = { status: 200, headers: {}, body: "", truncated: false };
+  const response = { status: 200, headers: {}, body: "", truncated: false };
   const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
   const attempts: [name: string, attempt: Partial<LoggedAttempt>][] = [
     ["nothing sent", { failure: "Not sent: this service failed", headers: null, tookMs: null, answer: null }],
     ["no response", { failure: 'No response \u{1f600} "within" 10 s', headers: headersOf([vector.secret]), tookMs: 0 }],
     [
       "an empty response",
-      { headers: headersOf([vector.secret], { timestampS: clock.now().getTime() / 1000 }), tookMs: 33, answer },
+      {
+        headers: headersOf([vector.secret], { timestampS: clock.now().getTime() / 1000 }),
+        tookMs: 33,
+        answer: response,
+      },
     ],
     [
       "everything",

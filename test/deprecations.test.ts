@@ -3,7 +3,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { createRehearsals, openRehearsals } from "../server/sandbox/rehearsals.ts";
 import type { Rehearsal } from "../server/store/port.ts";
 import { emit, openDeliveries, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { okWith, outcomeOf, refused } from "./support/refusals.ts";
+import { okWith, outcomeOf, rejected } from "./support/rejections.ts";
 import type { Call } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
@@ -129,7 +129,7 @@ describe("a rehearsed operation", () => {
     ["an impossible date", { since: "2026-11-22", sunset: "2027-02-29" }, "/sunset"],
   ])("setDeprecationRehearsal 400: rejects %s, and sets nothing", async (_name, body, field) => {
     const { set, list } = await openSandboxNode();
-    expect(outcomeOf(await set(NAME, body))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await set(NAME, body))).toEqual(rejected(400, { field }));
     expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 
@@ -140,10 +140,10 @@ describe("a rehearsed operation", () => {
     for (const id of ["listDeprecationRehearsals", "setDeprecationRehearsal", "deleteDeprecationRehearsal"] as const) {
       const options = { path: { name: NAME }, ...(id === "setDeprecationRehearsal" && { body }) };
       expect(outcomeOf(await production.callPlatform(id, options))).toEqual(
-        refused(403, { message: "This operation exists in the sandbox only." }),
+        rejected(403, { message: "This operation exists in the sandbox only." }),
       );
     }
-    const unknown = refused(404, {
+    const unknown = rejected(404, {
       field: "name",
       message: "The partner contract has no operation and no event toString.",
     });

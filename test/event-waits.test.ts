@@ -53,9 +53,9 @@ async function send(method: string, path: string, body?: unknown): Promise<Subsc
     headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer = await response.json();
-  expect(answer).toMatchObject({ success: true });
-  return answer as SubscriptionResponse;
+  const page = await response.json();
+  expect(page).toMatchObject({ success: true });
+  return page as SubscriptionResponse;
 }
 
 async function request(query: string, node: Service, init: RequestInit = {}): Promise<Response> {
@@ -102,24 +102,24 @@ await until(async () => (await read("")).body.data.events.length === 1);
 test.each([
   ["one that nothing delivers", false],
   ["one with a delivery", true],
-])("answers with an event that another node stores: %s", async (_, isActive) => {
+])("returns an event that another node stores: %s", async (_, isActive) => {
   await send("PUT", `${SUBSCRIPTIONS}/${subscription.id}`, { ...ORDERS, active: isActive });
   const after = await newest();
   const [wait] = await openWaits(after);
   await storeEvent();
-  const answer = await wait;
-  expect(answer.body.data.events).toHaveLength(1);
-  expect(answer).toEqual(await read(after));
+  const page = await wait;
+  expect(page.body.data.events).toHaveLength(1);
+  expect(page).toEqual(await read(after));
 });
 
-test("answers at once if there are events, or if the cursor is unknown", async () => {
+test("responds at once if there are events, or if the cursor is unknown", async () => {
   const events = await read("wait=60");
   expect(events).toEqual(await read(""));
   const unknown = "after=00000000-0000-4000-8000-000000000000";
   expect((await read(`${unknown}&wait=60`)).status).toBe(404);
 });
 
-test("answers with an empty page at the end of its time", async () => {
+test("returns an empty page at the end of its time", async () => {
   const after = await newest();
   expect(await read(`${after}&wait=1`)).toEqual(await read(after));
 });
@@ -129,7 +129,7 @@ test.each([-1, 61, 1.5, "soon"])("rejects wait=%s", async (wait) => {
   expect([status, (body as ErrorResponse).errors.map(({ field }) => field)]).toEqual([400, ["wait"]]);
 });
 
-test("is not answered by an event that missed events omit (D-waiting-for-events-1)", async () => {
+test("does not return for an event that missed events omit (D-waiting-for-events-1)", async () => {
   const after = await newest();
   const [wait] = await openWaits(after);
   await send("POST", `${SUBSCRIPTIONS}/${subscription.id}/test`);
@@ -155,8 +155,8 @@ test("one request too many ends the oldest with an empty page (D-waiting-for-eve
   const oneMore = read(`${after}&wait=60`);
   expect(await Promise.race(waits)).toEqual(empty);
   await storeEvent();
-  const answers = await Promise.all([...waits, oneMore]);
-  expect(answers.filter(({ body }) => body.data.events.length === 1)).toHaveLength(waits.length);
+  const responses = await Promise.all([...waits, oneMore]);
+  expect(responses.filter(({ body }) => body.data.events.length === 1)).toHaveLength(waits.length);
 });
 
 test("finds an event whose notification was lost with the connection", async () => {

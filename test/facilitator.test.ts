@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createBrowser } from "../packages/conformance/src/browser.ts";
 import { judged } from "./support/judge.ts";
-import { okWith, outcomeOf, refused } from "./support/refusals.ts";
-import type { Answer } from "./support/sandbox.ts";
+import { okWith, outcomeOf, rejected } from "./support/rejections.ts";
+import type { HttpResponse } from "./support/sandbox.ts";
 import { startSandbox } from "./support/service.ts";
 
 /* The complete flow of a Facilitator, over sockets and the real identity provider (reference 1, 4.3, 5; decisions: tokens). */
@@ -52,14 +52,14 @@ async function call(token: string, method: string, path: string, body?: unknown)
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await send(new Request(publicUrl + path, init));
-  return outcomeOf({ status: response.status, body: await response.json() } as Answer);
+  return outcomeOf({ status: response.status, body: await response.json() } as HttpResponse);
 }
 
 const OUTLET = "/integrations/partner/outlets/OUT-1003/v1";
 const CATALOG = "/integrations/food/outlets/OUT-1003";
 const PROMOTIONS = "/integrations/promo/outlets/OUT-1003/v1/food-promos";
 const LINKED = "/integrations/partner/v1/linked-outlets";
-const NOT_FOUND = refused(404, { message: "There is no such outlet." });
+const NOT_FOUND = rejected(404, { message: "There is no such outlet." });
 
 test("authorization code with PKCE, token info, link, the linked outlet's catalog, unlink, then 404 (R1-8)", async () => {
   const client = await signInAsClient("food:catalog:read food:catalog:write partner:outlet:read");
@@ -74,10 +74,10 @@ test("authorization code with PKCE, token info, link, the linked outlet's catalo
     okWith({ user: { roles: ["owner"] }, outlets: [{ id: "OUT-1001" }, { id: "OUT-1002" }, { id: "OUT-1003" }] }),
   );
   expect(await actForUser("GET", PROMOTIONS)).toEqual(NOT_FOUND);
-  expect(await actForUser("GET", `${CATALOG}/v2/catalog`)).toEqual(refused(403, {}));
+  expect(await actForUser("GET", `${CATALOG}/v2/catalog`)).toEqual(rejected(403, {}));
 
   const link = { external_outlet_id: "BRAGA-7" };
-  expect(await act("PUT", `${OUTLET}/link/food`, link)).toEqual(refused(403, {}));
+  expect(await act("PUT", `${OUTLET}/link/food`, link)).toEqual(rejected(403, {}));
   const linked = await actForUser("PUT", `${OUTLET}/link/food`, link);
   expect(linked).toMatchObject(okWith({ outlet: { id: "OUT-1003", ...link } }));
   expect(await act("GET", LINKED)).toMatchObject(okWith({ outlets: [{ id: "OUT-1003", ...link }], total_count: 1 }));
@@ -109,6 +109,6 @@ test("a cashier can sign in and read, but not link (R4.3-5)", async () => {
     okWith({ user: { roles: ["cashier"] }, outlets: [{ id: "OUT-1001" }] }),
   );
   const path = "/integrations/partner/outlets/OUT-1001/v1/link/food";
-  expect(await call(access_token, "PUT", path, { external_outlet_id: "1" })).toEqual(refused(403, {}));
-  expect(await call(access_token, "DELETE", path)).toEqual(refused(403, {}));
+  expect(await call(access_token, "PUT", path, { external_outlet_id: "1" })).toEqual(rejected(403, {}));
+  expect(await call(access_token, "DELETE", path)).toEqual(rejected(403, {}));
 });

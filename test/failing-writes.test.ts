@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { exampleCalls } from "./support/example-calls.ts";
 import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
-import { refused } from "./support/refusals.ts";
+import { rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
@@ -73,7 +73,7 @@ testOnOneServer("triggers").each(STEPS.map((steps) => [steps.join(", "), steps] 
         const response = await send(step);
         await failAt();
         if (response.status < 300) break;
-        expect([step, nth, response]).toEqual([step, nth, expect.objectContaining(refused(500, {}))]);
+        expect([step, nth, response]).toEqual([step, nth, expect.objectContaining(rejected(500, {}))]);
         expect([step, nth, await stored()]).toEqual([step, nth, before]);
         failures.push(nth);
       }

@@ -34,7 +34,7 @@ test("delivers everything to healthy endpoints while four of five endpoints hang
   const hanging: Endpoint[] = [];
   const sound: Endpoint[] = [];
   for (const name of names("hanging", HANGING)) {
-    partner.answer(`/${name}`, () => {});
+    partner.respondWith(`/${name}`, () => {});
     hanging.push(await openEndpoint(name));
   }
   for (const name of names("sound", SOUND)) sound.push(await openEndpoint(name));

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import { eventSchemas } from "../generated/event-schemas.ts";
 import type { FaultPlan, NotificationRecord, SubscriptionFaults } from "../generated/schemas.ts";
-import { type Answering, emit, openDeliveries, orderEvent, type Received, subscriberOf } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { emit, openDeliveries, orderEvent, type Received, type Responder, subscriberOf } from "./support/deliveries.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import type { Call } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
@@ -38,8 +38,8 @@ const okWithPlan = (plan: Partial<FaultPlan>, events = 0, injected: unknown[] = 
   body: { success: true, data: { plan: { ...NONE, ...plan }, events, injected } },
 });
 
-async function openFaultyEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 200) {
-  const endpoint = await openEndpoint(answering);
+async function openFaultyEndpoint(plan?: Partial<FaultPlan>, responder: Responder = 200) {
+  const endpoint = await openEndpoint(responder);
   const faults = faultsOf(endpoint.subscription.id);
   if (plan) expect((await faults.set({ seed: 1, ...plan })).status).toBe(200);
   const injected = async () => ((await faults.get()).body as { data: SubscriptionFaults }).data.injected;
@@ -55,7 +55,7 @@ function genuineReceiver() {
     secret: SECRET,
     on: { "food.order.created": ({ body }) => void took.push(body.order.order_number) },
   });
-  const answering: Answering = async (response, { headers, body }: Received) => {
+  const responder: Responder = async (response, { headers, body }: Received) => {
     const request = new Request("https://partner.example/", {
       method: "POST",
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
@@ -63,7 +63,7 @@ function genuineReceiver() {
     });
     response.writeHead((await receive(request)).status).end();
   };
-  return { took, answering };
+  return { took, responder };
 }
 
 describe("operations", () => {
@@ -104,7 +104,7 @@ describe("operations", () => {
     ["over an hour", { seed: 1, delay_max_s: 3_601 }, "/delay_max_s"],
   ])("setSubscriptionFaults 400: rejects %s, and sets nothing", async (_name, body, field) => {
     const { faults } = await openFaultyEndpoint();
-    expect(outcomeOf(await faults.set(body))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await faults.set(body))).toEqual(rejected(400, { field }));
     expect(outcomeOf(await faults.get())).toEqual(okWithPlan({}));
   });
 
@@ -116,12 +116,14 @@ describe("operations", () => {
       const body = operation === "setSubscriptionFaults" ? { seed: 9 } : undefined;
       const path = { subscription_id: subscription.id };
       const response = async (options: Call) => outcomeOf(await callPlatform(operation, { path, body, ...options }));
-      expect(await response({ path: { subscription_id: "mine" } })).toEqual(refused(400, { field: "subscription_id" }));
+      expect(await response({ path: { subscription_id: "mine" } })).toEqual(
+        rejected(400, { field: "subscription_id" }),
+      );
       expect(outcomeOf(await production.callPlatform(operation, { path, body }))).toEqual(
-        refused(403, { message: "This operation exists in the sandbox only." }),
+        rejected(403, { message: "This operation exists in the sandbox only." }),
       );
       expect(await response({ path: { subscription_id: STRANGER } })).toEqual(
-        refused(404, { field: "subscription_id", message: `There is no subscription ${STRANGER}.` }),
+        rejected(404, { field: "subscription_id", message: `There is no subscription ${STRANGER}.` }),
       );
     }
     expect(outcomeOf(await faults.get())).toEqual(okWithPlan({ seed: 1, duplicate: 1 }));
@@ -209,8 +211,8 @@ describe("repeatability", () => {
 
 describe("copies", () => {
   test("duplicate: sends twice with one key and body, and logs both", async () => {
-    const { took, answering } = genuineReceiver();
-    const endpoint = await openFaultyEndpoint({ duplicate: 1 }, answering);
+    const { took, responder } = genuineReceiver();
+    const endpoint = await openFaultyEndpoint({ duplicate: 1 }, responder);
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     const [first, second, ...more] = endpoint.received();
@@ -229,8 +231,8 @@ describe("copies", () => {
   });
 
   test("forge_signature: the forged copy is rejected, and the real one with the same key accepted", async () => {
-    const { took, answering } = genuineReceiver();
-    const endpoint = await openFaultyEndpoint({ forge_signature: 1 }, answering);
+    const { took, responder } = genuineReceiver();
+    const endpoint = await openFaultyEndpoint({ forge_signature: 1 }, responder);
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     const [forged, real, ...more] = endpoint.received();
@@ -311,7 +313,7 @@ describe("delays", () => {
     return {
       step: (order: string, nth: 1 | 2 | 3) =>
         emit(database, orderEvent(outlet, order, { name: NAMES[nth - 1] ?? NAMES[0], sequence: nth, at: clock.now() })),
-      answer: (answering: Answering) => partner.answer(path, answering),
+      respondWith: (responder: Responder) => partner.respondWith(path, responder),
       came: () =>
         partner.at(path).map(({ body }) => {
           const { order_number, sequence } = JSON.parse(body).body.order;
@@ -348,12 +350,12 @@ describe("delays", () => {
   });
 
   test("reorder: sends the earlier event even if the later one fails, and retries it on schedule", async () => {
-    const { step, came, answer } = await openOrders({ reorder: 1 }, {}, {});
-    answer(500);
+    const { step, came, respondWith: response } = await openOrders({ reorder: 1 }, {}, {});
+    response(500);
     for (const nth of [1, 2] as const) await step("F-FAILS", nth);
     await worker().runScheduled();
     expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1"]);
-    answer(200);
+    response(200);
     await step("F-FAILS", 3);
     await worker().runScheduled();
     expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1", "F-FAILS/3"]);
@@ -387,12 +389,12 @@ describe("delays", () => {
 
 describe("bodies", () => {
   test("unknown_fields and nulls: change the body within the contract, in the log and in every attempt", async () => {
-    const { took, answering } = genuineReceiver();
+    const { took, responder } = genuineReceiver();
     const endpoint = await openFaultyEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     clock.advance(5);
-    endpoint.answer(answering);
+    endpoint.respondWith(responder);
     await worker().runScheduled();
     const [first, second] = endpoint.received();
     const record = await entry(order);
@@ -420,7 +422,7 @@ describe("bodies", () => {
 });
 
 test("delivers every event once with a valid signature under all faults together", async () => {
-  const { took, answering } = genuineReceiver();
+  const { took, responder } = genuineReceiver();
   let nth = 0;
   const half = 0.5;
   const plan = {
@@ -433,7 +435,7 @@ test("delivers every event once with a valid signature under all faults together
   };
   const endpoint = await openFaultyEndpoint({ seed: 11, ...plan }, (response, request) => {
     if (nth++ % 5 === 0) response.writeHead(503).end();
-    else if (typeof answering === "function") answering(response, request);
+    else if (typeof responder === "function") responder(response, request);
   });
   const orders = await endpoint.place(60);
   for (const seconds of [0, 60, 60, 60, 600, 1_800]) {

@@ -105,11 +105,11 @@ const bodies = [
 ];
 
 /** CPU time that this thread spends on a request. */
-async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: Answer; cpuMs: number }> {
+async function measured<Answer>(send: () => Promise<Answer>): Promise<{ response: Answer; cpuMs: number }> {
   const before = process.threadCpuUsage();
   const response = await send();
   const { user, system } = process.threadCpuUsage(before);
-  return { answer: response, cpuMs: (user + system) / 1_000 };
+  return { response, cpuMs: (user + system) / 1_000 };
 }
 
 /** Median time of five runs of `JSON.parse` of the body on this machine. */
@@ -131,11 +131,11 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, _name, status, bodyO
   const raw = Buffer.from(bodyOf());
   expect(raw.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength) };
-  const { answer, ...first } = await measured(() => call(id, "OUT-1002", { raw, headers, beyondSchema: true }));
-  expect(answer.status).toBe(status);
-  const { errors } = answer.body as { errors: object[] };
+  const { response, ...first } = await measured(() => call(id, "OUT-1002", { raw, headers, beyondSchema: true }));
+  expect(response.status).toBe(status);
+  const { errors } = response.body as { errors: object[] };
   expect(errors.length).toBeLessThanOrEqual(100);
-  expect(answer.bytes.byteLength).toBeLessThan(64 * 1024);
+  expect(response.bytes.byteLength).toBeLessThan(64 * 1024);
 
   const { method, path } = operations[id];
   const Authorization = `Bearer ${await tokenOf({ scopes: ["food:catalog:write"] })}`;

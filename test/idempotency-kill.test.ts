@@ -54,7 +54,7 @@ async function insist(api: PromotionProcess, key: string): Promise<string> {
     const response = await send(api, key);
     if (response !== undefined) return response;
   }
-  throw new Error(`expected an answer for ${key} within 5 seconds`);
+  throw new Error(`expected a response for ${key} within 5 seconds`);
 }
 
 test(

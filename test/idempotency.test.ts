@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ListPromotionsResponse } from "../generated/schemas.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
@@ -19,8 +19,8 @@ const ownClock = { now: () => now };
 const { call } = openNode(database, { clock: ownClock });
 
 const OUTLET = "OUT-1001";
-const REUSED = refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" });
-const IN_FLIGHT = refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" });
+const REUSED = rejected(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" });
+const IN_FLIGHT = rejected(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" });
 
 const send = (key: string, body: unknown = promotionOf(), outlet = OUTLET) =>
   call("createPromotion", outlet, keyed(body, { key }));

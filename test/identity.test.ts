@@ -60,7 +60,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-type TokenAnswer = {
+type TokenResponse = {
   access_token: string;
   refresh_token?: string;
   id_token?: string;
@@ -76,7 +76,7 @@ async function askToken(form: Record<string, string>, headers: Record<string, st
     headers,
     body: new URLSearchParams(form),
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as TokenAnswer };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as TokenResponse };
 }
 
 const basic = (id: string, secret = `${id}-secret`) => ({ authorization: `Basic ${btoa(`${id}:${secret}`)}` });

@@ -17,12 +17,12 @@ let timers: ReturnType<typeof countOwnTimers> | undefined;
 
 const FITS: ProbedImage = { outcome: "fits" };
 const error = (message: string) => ({ code: "IMAGE_UNREACHABLE" as const, message });
-const UNANSWERED: ProbedImage = { outcome: "unanswered", error: error("planted") };
+const NO_RESPONSE: ProbedImage = { outcome: "unanswered", error: error("planted") };
 const UNFIT: ProbedImage = { outcome: "unfit", error: { code: "IMAGE_TYPE_UNSUPPORTED", message: "a page" } };
 
 const ENDLESS: Lease = { isLong: () => true, renew: async () => true };
 
-/** A queue whose image requests end when the test calls `answer`. */
+/** A queue whose image requests end when the test calls `respond`. */
 function openQueue({ jobMs = 3_600_000 } = {}) {
   timers = countOwnTimers();
   const requests: string[] = [];
@@ -41,7 +41,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
   });
 
   /** Ends the given requests, or all requests in progress. */
-  async function answer(response: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
+  async function respond(response: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
     for (const url of urls) {
       underWay.get(url)?.resolve(response);
       underWay.delete(url);
@@ -50,8 +50,8 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
   }
 
   /** Ends all requests, including those that start meanwhile. */
-  async function answerAll(response: ProbedImage): Promise<void> {
-    while (underWay.size > 0) await answer(response);
+  async function respondToAll(response: ProbedImage): Promise<void> {
+    while (underWay.size > 0) await respond(response);
   }
 
   const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -62,7 +62,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     const job = { partnerId, outletId: `o${run}`, requestId: "r", run: `${run}`, images };
     return queue.check(job as never, lease);
   }
-  return { queue, requests, underWay, outcomes, answer, answerAll, later, check };
+  return { queue, requests, underWay, outcomes, respond, respondToAll, later, check };
 }
 
 const imagesOf = (host: string, count: number, folder = "a") =>
@@ -71,11 +71,11 @@ const hosts = (count: number, name = "h", folder = "a") =>
   Array.from({ length: count }, (_, nth) => `https://${name}${nth}.example/${folder}`);
 
 test("requests at most 32 images of one host, over all partners, with a growing window", async () => {
-  const { requests, underWay, answer, answerAll, check } = openQueue();
+  const { requests, underWay, respond, respondToAll, check } = openQueue();
   const firstChecks = Array.from({ length: 5 }, (_, nth) => check("p1", imagesOf("h.example", 16, `${nth}`)));
   const widths = [underWay.size];
   for (let nth = 0; nth < 34; nth++) {
-    await answer(FITS, [...underWay.keys()].slice(0, 1));
+    await respond(FITS, [...underWay.keys()].slice(0, 1));
     widths.push(underWay.size);
   }
   expect(widths).toEqual([...Array.from({ length: 32 }, (_, nth) => nth + 1), 32, 32, 32]);
@@ -83,33 +83,33 @@ test("requests at most 32 images of one host, over all partners, with a growing 
   const before = requests.length;
   const laterChecks = [check("p2", imagesOf("h.example", 1, "b")), check("p2", imagesOf("other.example", 1))];
   expect(requests.slice(before)).toEqual(["https://other.example/a/0"]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect(await Promise.all([...firstChecks, ...laterChecks])).toEqual(Array(7).fill([]));
 });
 
 test("requests at most 32 images of one partner, over all catalogs and hosts", async () => {
-  const { requests, underWay, answer, answerAll, check } = openQueue();
+  const { requests, underWay, respond, respondToAll, check } = openQueue();
   const checks = [check("p1", hosts(31)), check("p1", hosts(5, "further"))];
   await turn();
   expect(requests).toHaveLength(32);
-  await answer(FITS, requests.slice(0, 1));
+  await respond(FITS, requests.slice(0, 1));
   expect([requests.length, underWay.size]).toEqual([33, 32]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect(await Promise.all(checks)).toEqual([[], []]);
   expect(new Set(requests).size).toBe(36);
 });
 
 test("requests at most 96 images of unproven hosts, and 128 in total", async () => {
-  const { requests, underWay, answer, answerAll, check } = openQueue();
+  const { requests, underWay, respond, respondToAll, check } = openQueue();
   const partners = ["p0", "p1", "p2", "p3", "p4"];
   const proving = partners.map((partner) => check(partner, hosts(32, partner)));
   await turn();
   expect([requests.length, underWay.size]).toEqual([96, 96]);
-  await answer(FITS, requests.slice(0, 1));
+  await respond(FITS, requests.slice(0, 1));
   expect([requests.length, underWay.size]).toEqual([97, 96]);
-  await answer(UNANSWERED, requests.slice(1, 2)); // a failing host also frees its slot
+  await respond(NO_RESPONSE, requests.slice(1, 2)); // a failing host also frees its slot
   expect([requests.length, underWay.size]).toEqual([98, 96]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect((await Promise.all(proving)).map((errors) => errors?.length)).toEqual([1, 0, 0, 0, 0]);
   expect([requests.length, new Set(requests).size]).toEqual([160, 160]);
 
@@ -120,28 +120,28 @@ test("requests at most 96 images of unproven hosts, and 128 in total", async () 
   expect(requests).toHaveLength(128);
   const waiting = check("p6", imagesOf("newer.example", 1));
   expect(requests).toHaveLength(128);
-  await answer(FITS, requests.slice(0, 1));
+  await respond(FITS, requests.slice(0, 1));
   expect(requests.slice(128)).toEqual(["https://newer.example/a/0"]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect(await Promise.all([...proven, unproven, waiting])).toEqual([[], [], [], [], []]);
 });
 
 test("requests images of a responsive host while 96 of unproven hosts are under way", async () => {
-  const { requests, answerAll, check } = openQueue();
+  const { requests, respondToAll, check } = openQueue();
   const proving = check("p0", imagesOf("good.example", 1));
-  await answerAll(FITS);
+  await respondToAll(FITS);
   await proving;
   const unproven = ["p1", "p2", "p3"].map((partner) => check(partner, hosts(32, partner)));
   await turn();
   const newHost = check("p4", ["https://new.example/", "https://good.example/b"]);
   const good = check("p0", ["https://newer.example/", "https://good.example/c"]);
   expect(requests.slice(1 + 96)).toEqual(["https://good.example/c"]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect(await Promise.all([...unproven, newHost, good])).toEqual([[], [], [], [], []]);
 });
 
 test("renews the lease once every 16 images, before the next ones start", async () => {
-  const { requests, answerAll, check } = openQueue();
+  const { requests, respondToAll, check } = openQueue();
   let renewal = Promise.withResolvers<boolean>();
   let renewals = 0;
   const lease: Lease = {
@@ -154,18 +154,18 @@ test("renews the lease once every 16 images, before the next ones start", async 
   const images = imagesOf("h.example", 40);
   const checked = check("p", images, lease);
   for (const asking of [16, 32]) {
-    await answerAll(FITS);
+    await respondToAll(FITS);
     expect([requests.length, renewals]).toEqual([asking, asking / 16]);
     renewal.resolve(true);
     renewal = Promise.withResolvers();
     await turn();
   }
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect([requests, renewals, await checked]).toEqual([images, 2, []]);
 });
 
 test("renews a short lease immediately; a void lease ends the check without errors after images under way", async () => {
-  const { requests, answerAll, later, check } = openQueue();
+  const { requests, respondToAll, later, check } = openQueue();
   const renewal = Promise.withResolvers<boolean>();
   let isLong = true;
   const urls = imagesOf("h.example", 5);
@@ -180,12 +180,12 @@ test("renews a short lease immediately; a void lease ends the check without erro
   renewal.resolve(false);
   await turn();
   expect(ended).toBe("not yet");
-  await answerAll(UNFIT);
+  await respondToAll(UNFIT);
   expect([ended, requests]).toEqual([undefined, urls.slice(0, 1)]);
 });
 
 test("a failed renewal or probe ends only its own check, and frees its slot", async () => {
-  const { underWay, requests, answerAll, check } = openQueue();
+  const { underWay, requests, respondToAll, check } = openQueue();
   const short = check("p", imagesOf("h.example", 1), {
     isLong: () => false,
     renew: () => Promise.reject(new Error("away")),
@@ -198,13 +198,13 @@ test("a failed renewal or probe ends only its own check, and frees its slot", as
   underWay.delete("https://h.example/a/0");
   await expect(failing).rejects.toThrow("planted");
   expect(underWay.size).toBe(32);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect(await Promise.all(healthy)).toEqual([[], [], []]);
   expect(requests).toHaveLength(41);
 });
 
 test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
-  const { requests, answerAll, later, check } = openQueue();
+  const { requests, respondToAll, later, check } = openQueue();
   const checked = check("p", imagesOf("h.example", 4));
   const startsMs = [0];
   for (let ms = 1; ms <= 2_000; ms++) {
@@ -212,15 +212,15 @@ test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
     if (requests.length > startsMs.length) startsMs.push(ms);
   }
   expect(startsMs).toEqual([0, 250, 750, 1_750]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect(await checked).toEqual([]);
 });
 
 test("checks 64 hosts of a catalog for its next image", async () => {
-  const { requests, answerAll, later, check } = openQueue();
+  const { requests, respondToAll, later, check } = openQueue();
   const hanging = hosts(64, "gone");
   const failing = check("p", [...hanging, ...hosts(64, "gone", "b"), ...hosts(64, "gone", "c")]);
-  await answerAll(UNANSWERED);
+  await respondToAll(NO_RESPONSE);
   expect(await failing).toHaveLength(192);
 
   const near = check("p", [...hosts(1, "near"), ...hosts(63, "gone", "d")]); // the last image of a list comes first
@@ -230,17 +230,17 @@ test("checks 64 hosts of a catalog for its next image", async () => {
   expect(requests.slice(193)).toEqual([]);
   await later(1);
   expect(requests.slice(193)).toEqual(["https://far0.example/a"]);
-  await answerAll(FITS);
+  await respondToAll(FITS);
   expect([(await near)?.length, (await far)?.length]).toEqual([63, 64]);
 });
 
 test("caches URLs up to 8 Mi characters, oldest out first", async () => {
-  const { requests, answerAll, check } = openQueue();
+  const { requests, respondToAll, check } = openQueue();
   const long = Array.from({ length: 8 }, (_, nth) => `https://h${nth}.example/`.padEnd(1024 ** 2, "x"));
   const ask = async (urls: string[]) => {
     requests.length = 0;
     const checked = check("p", urls);
-    await answerAll(FITS);
+    await respondToAll(FITS);
     await checked;
     return requests.map((url) => url.slice(0, 10));
   };
@@ -251,17 +251,17 @@ test("caches URLs up to 8 Mi characters, oldest out first", async () => {
 });
 
 test("caches the state of 20,000 hosts", async () => {
-  const { queue, underWay, answerAll, check } = openQueue();
+  const { queue, underWay, respondToAll, check } = openQueue();
   const failing = check("p", imagesOf("gone.example", 3));
-  await answerAll(UNANSWERED);
+  await respondToAll(NO_RESPONSE);
   await failing;
   const many = check("p", hosts(19_999));
   while (underWay.size === 0) await turn();
-  await answerAll(FITS);
+  await respondToAll(FITS);
   await many;
   expect(queue.openCircuits()).toBe(1);
   const oneMore = check("p", imagesOf("one-more.example", 1));
-  await answerAll(FITS);
+  await respondToAll(FITS);
   await oneMore;
   expect(queue.openCircuits()).toBe(0);
 });

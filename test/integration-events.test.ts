@@ -4,7 +4,7 @@ import type { ContractDeprecatedEvent, EventPage } from "../generated/schemas.ts
 import { announceDeprecations, announceEndpoints } from "../server/delivery/events/integration-events.ts";
 import { createUsageStore } from "../server/store/postgres/service/usage.ts";
 import { openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 
 /* Events about a partner's own integration (decisions: events of the integration). */
 
@@ -32,13 +32,13 @@ async function openFailing() {
   await linked.subscribe(failing);
   for (const path of [failing, other])
     for (const event of [DEGRADED, RECOVERED]) await linked.subscribe(path, { event });
-  const answer = (status: number) => partner.answer(failing, status);
-  answer(500);
+  const respond = (status: number) => partner.respondWith(failing, status);
+  respond(500);
   const fail = async () => {
     await linked.place(`F-${++count}`);
     await runScheduled();
   };
-  return { ...linked, failing, other, fail, answer, since: clock.now() };
+  return { ...linked, failing, other, fail, respond, since: clock.now() };
 }
 
 /** Names of the partner's events about its integration, in order. */
@@ -76,7 +76,7 @@ test("an endpoint that fails for the limit is announced once, elsewhere; then it
   await announceAndDeliver();
   expect(bodiesAt(other)).toEqual([degraded]);
 
-  failed.answer(200);
+  failed.respond(200);
   clock.advance(60); // the circuit, and retries
   await runScheduled();
   await Promise.all([announce(), announce()]);
@@ -100,12 +100,12 @@ test("an endpoint that fails for the limit is announced once, elsewhere; then it
 test("an endpoint that recovers before the limit, or that nobody uses any more, causes no event", async () => {
   const [brief, unused] = [await openFailing(), await openLinkedPartner(app)];
   await brief.fail();
-  partner.answer("/unused", 500);
+  partner.respondWith("/unused", 500);
   const subscription = await unused.subscribe("/unused", { outlet: unused.outlet });
   await unused.place("F-unused");
   await runScheduled();
   await unused.remove(unused.outlet, subscription);
-  brief.answer(200);
+  brief.respond(200);
   clock.advance(60);
   await runScheduled();
   clock.advance(LIMIT_S);
@@ -135,7 +135,7 @@ test.each([
   const body = { event, url: "https://partner.example/outlet" };
   const message = `${event} belongs to no outlet; subscribe to it at partner level.`;
   expect(outcomeOf(await call("createOutletSubscription", outlet, { ...as, body }))).toEqual(
-    refused(422, { code: "EVENT_UNKNOWN", field: "/event", message }),
+    rejected(422, { code: "EVENT_UNKNOWN", field: "/event", message }),
   );
 });
 

@@ -128,7 +128,7 @@ test("attempts are counted by endpoint and day, with the circuit and the oldest 
   const { client, outlet, subscribe } = await openLinkedPartner(app);
   await subscribe("/up", { outlet });
   await subscribe("/down", { outlet });
-  receiver.answer("/down", 503);
+  receiver.respondWith("/down", 503);
   const day = dayOf();
   const place = (number: number) =>
     emit(
@@ -179,7 +179,7 @@ test("attempts are counted by endpoint and day, with the circuit and the oldest 
       }
   for (const other of ["demo-rival", "demo-direct"])
     expect(JSON.stringify(await healthOf(other))).not.toContain("/down");
-  receiver.answer("/down", 200);
+  receiver.respondWith("/down", 200);
   await clock.moveBy(86_400_000);
   await deliver();
   expect((await healthOf(client, { query })).endpoints).toMatchObject([

@@ -6,7 +6,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 
 /* Resources of one outlet are not accessible through another one by their ids (decisions: outlet access). */
 
-const { call, clock, store, answerOf, checkAll } = await openMatrix();
+const { call, clock, store, answerOf: responseOf, checkAll } = await openMatrix();
 
 const payment = {
   payment_type: "qr",
@@ -90,7 +90,7 @@ test("returns 404 through another outlet, also of the same partner, equal to tha
     (operation) => operation.method === "GET" && idsOf(operation).every((id) => ids[id]),
   );
   const seenByOwner = () =>
-    Promise.all(readable.map((operation) => answerOf({ ...cellOf(operation, DIRECT, PARTNER_SCOPES), ids })));
+    Promise.all(readable.map((operation) => responseOf({ ...cellOf(operation, DIRECT, PARTNER_SCOPES), ids })));
   const before = await seenByOwner();
   expect(before.map(({ status }) => status)).toEqual(readable.map(() => 200));
   expect(new Set(readable.flatMap(idsOf))).toEqual(new Set(Object.keys(MAKERS)));
@@ -101,7 +101,7 @@ test("returns 404 through another outlet, also of the same partner, equal to tha
       outlets.map(({ id, caller }) => ({ ...cellOf(operation, caller, PARTNER_SCOPES, id), ids })),
     ),
     async (cell, got) => {
-      const unknown = await answerOf({ ...cell, ids: {} });
+      const unknown = await responseOf({ ...cell, ids: {} });
       if (got.status !== 404) return `expected 404, got ${got.status}`;
       return withoutIds(got) === withoutIds(unknown) ? undefined : `${got.text} is not ${unknown.text}`;
     },
@@ -137,7 +137,7 @@ test("returns 404 to another partner, also through the same outlet (decisions: o
       ...shared.map((operation) => ({ ...cellOf(operation, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: outletIds })),
     ],
     async (cell, got) => {
-      const unknown = await answerOf({ ...cell, ids: {} });
+      const unknown = await responseOf({ ...cell, ids: {} });
       if (got.status !== 404) return `expected 404, got ${got.status}`;
       return withoutIds(got) === withoutIds(unknown) ? undefined : `${got.text} is not ${unknown.text}`;
     },

@@ -17,7 +17,7 @@ import { type ContractOperation, contractOperations } from "./support/contract-o
 
 /* Every operation of both contracts with every kind of token, and with outlets of others (decisions: outlet access). */
 
-const { clock, store, answerOf, checkAll } = await openMatrix();
+const { clock, store, answerOf: responseOf, checkAll } = await openMatrix();
 
 // One of the cells unlinks it.
 beforeEach(async () => {
@@ -108,7 +108,7 @@ describe("every operation of both contracts", () => {
     await checkAll(
       open.flatMap((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),
       async (cell, got) => {
-        const without = await answerOf({ ...cell, authorization: undefined });
+        const without = await responseOf({ ...cell, authorization: undefined });
         return got.text === without.text && got.status === without.status
           ? undefined
           : `${got.text} instead of ${without.text}`;
@@ -144,7 +144,7 @@ describe("every operation on an outlet", () => {
     "returns 404 to %s, byte for byte the response for an unknown outlet (R7.2-3, D-outlet-access-1, D-outlet-access-4)",
     async (_who, caller, outletId) => {
       await checkAll(authorized(caller, outletId, bound), async (cell, got) => {
-        const unknown = await answerOf({ ...cell, outletId: UNKNOWN });
+        const unknown = await responseOf({ ...cell, outletId: UNKNOWN });
         if (got.status !== 404) return `expected 404, got ${got.status}`;
         if (!got.text.includes('"message_title":"Not found"')) return `expected Not found, got ${got.text}`;
         return JSON.stringify(got) === JSON.stringify(unknown)
@@ -159,10 +159,10 @@ describe("every operation on an outlet", () => {
     ["food alone", DIRECT, "OUT-1002", (access) => access === "payment"],
   ])(
     "returns 404 Requested resource not found for the partner's own outlet that is registered for %s only (R7.2-2, D-outlet-access-5)",
-    async (_what, caller, outletId, refused) => {
+    async (_what, caller, outletId, rejected) => {
       await checkAll(authorized(caller, outletId, bound), ({ operation }, { status, text }) => {
         const isRejected = status === 404 && text.includes('"message_title":"Requested resource not found"');
-        return isRejected === refused(operation.outletAccess) ? undefined : `got ${status} ${text.slice(0, 200)}`;
+        return isRejected === rejected(operation.outletAccess) ? undefined : `got ${status} ${text.slice(0, 200)}`;
       });
     },
   );
@@ -181,7 +181,7 @@ describe("link and unlink", () => {
     "returns 403 to %s on %s, byte for byte the response for an unknown outlet (R4.3-6, D-outlet-access-6)",
     async (user, outletId) => {
       await checkAll(authorized({ client: "demo-facilitator", user }, outletId, byRole), async (cell, got) => {
-        const unknown = await answerOf({ ...cell, outletId: "OUT-UNKNOWN" });
+        const unknown = await responseOf({ ...cell, outletId: "OUT-UNKNOWN" });
         if (got.status !== 403) return `expected 403, got ${got.status}`;
         return JSON.stringify(got) === JSON.stringify(unknown) ? undefined : `${got.text} is not ${unknown.text}`;
       });

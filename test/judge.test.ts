@@ -10,7 +10,7 @@ import { findingsOf, judge, judged, judgedOperations } from "./support/judge.ts"
 type Content = NonNullable<JudgedOperation["responses"][number]["contents"]>[number];
 
 /** Every JSON response of an operation with an example in the contract. */
-const answersOf = (operation: JudgedOperation): [status: number, content: Content, example: Json][] =>
+const responsesOf = (operation: JudgedOperation): [status: number, content: Content, example: Json][] =>
   operation.responses.flatMap(({ code, contents = [] }) =>
     contents
       .filter(({ schema }) => schema)
@@ -78,7 +78,7 @@ describe("negative control", () => {
     "%s: accepts the valid responses and reports every invalid one (R1-10, R1-13, R7.1-1, R7.1-2)",
     (_id, operation) => {
       let controls = 0;
-      for (const [status, { schema }, example] of answersOf(operation)) {
+      for (const [status, { schema }, example] of responsesOf(operation)) {
         expect(example, `an example of ${status}`).toBeDefined();
         expect(responseFindings(exchangeOf(operation, status, example)), `the example of ${status}`).toEqual([]);
         for (const [defect, copy] of breakages(status, schema as JsonObject, example)) {

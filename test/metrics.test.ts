@@ -21,7 +21,7 @@ import { until } from "./support/until.ts";
 const { url: databaseUrl, database } = await cloneDatabase();
 const proxy = await openProxy(databaseUrl);
 const endpoint = await openPartner();
-endpoint.answer("/failing", 500);
+endpoint.respondWith("/failing", 500);
 afterAll(() => proxy.close()); // when the service is stopped: hooks run in the order of a stack
 const { service, baseUrl, partner, platform } = await openService({
   endpoint,

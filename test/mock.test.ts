@@ -11,7 +11,7 @@ import { findingsOf } from "./support/judge.ts";
 
 /* `npm run mock`: every documented response is returned from its example and is valid. */
 
-/** Prism mocks texts: it answers 500 where bytes belong. */
+/** Prism mocks texts: it responds with 500 where bytes belong. */
 const BYTES = "getTransactionQrCode 200";
 
 const port = await findFreePort();
@@ -47,7 +47,7 @@ describe("returns each documented response, valid by the contract", () => {
   test.each(responses)("%s", async (_id, operation) => {
     const { headers, body } = sampleOf(operation);
     const url = addressOf(operation);
-    for (const { status, content } of operation.answers) {
+    for (const { status, content } of operation.responses) {
       const requestHeaders = new Headers({ ...(headers as Record<string, string>), Authorization: "Bearer any" });
       if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
       requestHeaders.set("Prefer", `code=${status}`);
@@ -70,8 +70,8 @@ describe("returns each documented response, valid by the contract", () => {
         });
         continue;
       }
-      const answeredExchange = { ...exchange, responseBody: await response.bytes() };
-      const findings = [...findingsOf(answeredExchange), ...codeSentences(errorCodes, operation.id, answeredExchange)];
+      const recorded = { ...exchange, responseBody: await response.bytes() };
+      const findings = [...findingsOf(recorded), ...codeSentences(errorCodes, operation.id, recorded)];
       expect({ status: String(got), found: findings }).toEqual({ status, found: [] });
       const contentTypes = content.map(({ type }) => type);
       expect(contentTypes.length === 0 || contentTypes.includes(responseHeaders.get("Content-Type") ?? "")).toBe(true);
@@ -95,8 +95,8 @@ test.each(CODES)("$id returns $status with $code when requested", async ({ opera
     headers: requestHeaders,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answeredExchange = { status: response.status, responseBody: await response.bytes() };
-  expect({ status: answeredExchange.status, codes: codesIn(answeredExchange) }).toEqual({
+  const recorded = { status: response.status, responseBody: await response.bytes() };
+  expect({ status: recorded.status, codes: codesIn(recorded) }).toEqual({
     status: Number(status),
     codes: [code],
   });

@@ -7,7 +7,7 @@ import type {
 } from "../generated/schemas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* No price below zero, and prices of promotions within their bounds (decisions: catalog rules, promotion rules, order price). */
@@ -91,7 +91,7 @@ describe("replaceCatalog: a dish with its cheapest choice of variants (D-catalog
     const response = await replace(outlet, dish(price, variants, selection));
     if (cheapest === undefined) return expect(response).toMatchObject({ status: 200 });
     expect(outcomeOf(response)).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "MENU_ITEM_BELOW_ZERO",
         field: "/menus/0/menu_items/0/price",
         message: `Expected a price of at least 0 with the cheapest variants that may be chosen, got ${cheapest}. Raise the price of the item or of its variants.`,
@@ -105,7 +105,7 @@ describe("placeOrder (D-order-price-1)", () => {
     const outlet = await outletWith(0, [variant("dear", 5e11), variant("too-dear", 5e11 + 1)]);
     expect((await orderOf(outlet, ["dear"], 2)).order_total).toBe(1e12);
     expect(outcomeOf(await place(outlet, ["too-dear"], 2))).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "ORDER_TOO_LARGE",
         field: "/items",
         message: "Expected an order_total of at most 1000000000000 IDR, got 1000000000002. Place several orders.",
@@ -131,7 +131,7 @@ describe("placeOrder (D-order-price-1)", () => {
         crypto.randomUUID(),
       ]);
     expect(outcomeOf(await place(outlet, ["small"]))).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "ORDER_LINE_BELOW_ZERO",
         field: "/items/0",
         message: "Expected a price of at least 0 with the chosen variants, got -5000.",

@@ -3,8 +3,8 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import type { NotificationSecret } from "../generated/schemas.ts";
 import { emit, openDeliveries, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
-import type { Answer, Call } from "./support/sandbox.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
+import type { Call, HttpResponse } from "./support/sandbox.ts";
 
 /* Reading and rotating the partner's notification secret (decisions: signatures, notification secrets). */
 
@@ -15,7 +15,7 @@ const SEEDED = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const DAY_S = 86_400;
 const get = (client: string, options: Call = {}) => call("getNotificationSecret", "", { client, ...options });
 const rotate = (client: string, options: Call = {}) => call("rotateNotificationSecret", "", { client, ...options });
-const dataOf = ({ body }: Answer) => (body as { data: NotificationSecret }).data;
+const dataOf = ({ body }: HttpResponse) => (body as { data: NotificationSecret }).data;
 const secretResponse = (secret: unknown, previous_signs_until: string | null = null) => ({
   status: 200,
   body: { success: true, data: { secret, previous_signs_until } },
@@ -32,7 +32,7 @@ test("getNotificationSecret 200: creates one secret for a partner without one, t
   const responses = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
   const [first] = responses.map(dataOf);
   for (const response of responses) expect(outcomeOf(response)).toEqual(secretResponse(first?.secret));
-  expect(outcomeOf(responses[0] as Answer)).toEqual(secretResponse(NEW));
+  expect(outcomeOf(responses[0] as HttpResponse)).toEqual(secretResponse(NEW));
   await subscriberOf(app, "newcomer").subscribe("/newcomer");
   expect(outcomeOf(await get("newcomer"))).toEqual(secretResponse(first?.secret));
   expect(dataOf(await get("another-newcomer")).secret).not.toBe(first?.secret);
@@ -66,7 +66,7 @@ test("rotateNotificationSecret 200: both secrets sign for 24 hours, then only th
   expect(outcomeOf(await get("demo-direct"))).toEqual(secretResponse(secret, until));
   expect(await signing(secret, SEEDED)).toEqual([true, true]);
 
-  const conflict = refused(409, {
+  const conflict = rejected(409, {
     code: "SECRET_BEING_ROTATED",
     message: "The previous secret is still active. Read the secret for its end, and rotate after that.",
   });
@@ -100,9 +100,9 @@ test("neither returns nor rotates another partner's secret", async () => {
 
 test("rotateNotificationSecret 403: the read scope does not allow rotation, nor the other way round (D-scope-of-rotation-1)", async () => {
   const before = dataOf(await get("demo-rival"));
-  expect(outcomeOf(await rotate("demo-rival", { scopes: ["partner:outlet:read"] }))).toEqual(refused(403, {}));
+  expect(outcomeOf(await rotate("demo-rival", { scopes: ["partner:outlet:read"] }))).toEqual(rejected(403, {}));
   expect(outcomeOf(await get("demo-rival", { scopes: ["partner:notification_secret:write"] }))).toEqual(
-    refused(403, {}),
+    rejected(403, {}),
   );
   expect(dataOf(await get("demo-rival"))).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { OrderPage } from "../generated/schemas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* The platform lists the orders of an outlet (operation listOrders; decisions: platform contract). */
@@ -79,9 +79,9 @@ test("404 for an unknown outlet or cursor; 400 for a limit out of bounds", async
   const otherOrder = await (await openOutlet()).place();
   for (const after of ["F-0", otherOrder.order.order_number, "\0F"])
     expect(outcomeOf(await ask(`?after=${encodeURIComponent(after)}`))).toEqual(
-      refused(404, { field: "after", message: `There is no order ${after.replace("\0", "\ufffd")}.` }),
+      rejected(404, { field: "after", message: `There is no order ${after.replace("\0", "\ufffd")}.` }),
     );
   for (const limit of [0, 101])
-    expect(outcomeOf(await ask(`?limit=${limit}`))).toEqual(refused(400, { field: "limit" }));
+    expect(outcomeOf(await ask(`?limit=${limit}`))).toEqual(rejected(400, { field: "limit" }));
   expect((await callPlatform("listOrders", { path: { outlet_id: "OUT-NONE" } })).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Catalog, type OrderResult, OrderStatus, type PlaceOrderRequest } from "../generated/schemas.ts";
 import { catalogOf, idsOf, item } from "./support/catalogs.ts";
 import { appliedTo, createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /* The platform places and advances orders (reference 2.11, 3.1, 3.2, 6.4; decisions: promotion rules, platform contract). */
@@ -169,9 +169,9 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const field = "X-Idempotency-Key";
     await place(outlet, order(), { headers });
     expect(outcomeOf(await place(outlet, order(2), { headers }))).toEqual(
-      refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field }),
+      rejected(422, { code: "IDEMPOTENCY_KEY_REUSED", field }),
     );
-    expect(outcomeOf(await place(outlet, order(), { headers: { [field]: "x" } }))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await place(outlet, order(), { headers: { [field]: "x" } }))).toEqual(rejected(400, { field }));
     const secondKey = { "X-Idempotency-Key": randomUUID() };
     const [gate, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = database.of(outlet).transaction(async (sql) => {
@@ -184,7 +184,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const rejection = await Promise.race(responses);
     gate.resolve();
     await holder;
-    expect(outcomeOf(rejection)).toEqual(refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
+    expect(outcomeOf(rejection)).toEqual(rejected(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
     expect((await Promise.all(responses)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
@@ -230,7 +230,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       { external_id: "kopi", quantity: 1, variants: [{ external_id: "panas" }, { external_id: "dingin" }] },
     ];
     expect(outcomeOf(await place(outlet, { service_type: "food", items }))).toEqual(
-      refused(
+      rejected(
         422,
         { code: "MENU_ITEM_NOT_FOUND", field: "/items/1/external_id" },
         { code: "VARIANT_OUT_OF_STOCK", field: "/items/2/variants/0/external_id" },
@@ -247,7 +247,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     const outlet = await outletWithMenu();
     await setStock(outlet, false);
     expect(outcomeOf(await place(outlet))).toEqual(
-      refused(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" }),
+      rejected(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" }),
     );
     await setStock(outlet, true);
     expect(await totalOf(outlet)).toBe(35_000);
@@ -285,7 +285,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     ])
       expect(await place(outlet, scheduled(start, end))).toMatchObject({ status: 201 });
     expect(outcomeOf(await place(outlet, scheduled("2026-11-21T11:00:00Z", "2026-11-21T17:59:59+07:00")))).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "SCHEDULE_ENDS_BEFORE_START",
         field: "/scheduled/schedule_delivery_time_end",
         message: "Expected an end of the delivery window from 2026-11-21T11:00:00Z on, got 2026-11-21T17:59:59+07:00.",
@@ -297,13 +297,13 @@ describe("placeOrder (D-platform-contract-3)", () => {
     for (const outlet of ["OUT-0000", "\u0000"])
       for (const options of [{}, keyed(order())])
         expect(outcomeOf(await place(outlet, order(), options))).toEqual(
-          refused(404, { message: "There is no such outlet." }),
+          rejected(404, { message: "There is no such outlet." }),
         );
   });
 
   test("placeOrder 201, 422: an outlet without a link accepts orders for items in its catalog", async () => {
     expect(outcomeOf(await place("OUT-1003"))).toEqual(
-      refused(422, { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" }),
+      rejected(422, { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" }),
     );
     const outlet = await outletWithMenu();
     await store.outlets.register(
@@ -329,7 +329,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     ],
     ["another acceptance", { ...order(), acceptance_mode: "never" }, ["/acceptance_mode"]],
   ])("placeOrder 400: %s", async (_name, body, fields) => {
-    expect(outcomeOf(await place("OUT-1001", body))).toEqual(refused(400, ...fields.map((field) => ({ field }))));
+    expect(outcomeOf(await place("OUT-1001", body))).toEqual(rejected(400, ...fields.map((field) => ({ field }))));
   });
 
   test("placeOrder 201: accepts at most 1,000 pieces and 100 lines", async () => {
@@ -419,7 +419,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
   test("placeOrder 422: past the limit of a MARK_OUT_OF_STOCK the item is out of stock until it is restocked and the promotion deactivated (R3.1-8)", async () => {
     const outlet = await outletWithMenu();
     const promotion_id = await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
-    const soldOut = refused(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" });
+    const soldOut = rejected(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" });
     expect(await totalOf(outlet, 4)).toBe(4 * 28_000);
     expect((await catalogAt(outlet)).menus[0]?.menu_items?.[0]?.in_stock).toBe(true);
     expect(await totalOf(outlet)).toBe(28_000);
@@ -537,7 +537,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     const outlet = await outletWithMenu();
     const { order_number } = (await placeOrder(outlet, { ...order(), acceptance_mode: "auto" })).order;
     const pickup = (await placeOrder(outlet, { ...order(), service_type: "food_pickup" })).order.order_number;
-    const conflict = (code: string) => refused(409, { code, field: "/to" });
+    const conflict = (code: string) => rejected(409, { code, field: "/to" });
     const move = async (number: string, to: OrderStatus) => outcomeOf(await advance(number, { to, reason: "Habis" }));
     for (const to of ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED"] as const)
       expect(await move(order_number, to)).toEqual(conflict("ORDER_MOVES_FORWARD_ONLY"));
@@ -575,7 +575,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
   test("advanceOrder 422: cancelling requires a reason; the order is unchanged (D-order-status-4)", async () => {
     const { order_number } = (await placeOrder(await outletWithMenu())).order;
     expect(outcomeOf(await advance(order_number, { to: "CANCELLED" }))).toEqual(
-      refused(422, { code: "CANCELLATION_REASON_MISSING", field: "/reason" }),
+      rejected(422, { code: "CANCELLATION_REASON_MISSING", field: "/reason" }),
     );
     expect(await advance(order_number, { to: "AWAITING_MERCHANT_ACCEPTANCE" })).toMatchObject({
       body: { data: { order: { sequence: 2 } } },
@@ -583,7 +583,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
   });
 
   test.each(["F-0", "F\u0000", "%"])("advanceOrder 404: unknown order %j", async (order_number) => {
-    expect(outcomeOf(await advance(order_number, { to: "PLACED" }))).toEqual(refused(404, { field: "order_number" }));
+    expect(outcomeOf(await advance(order_number, { to: "PLACED" }))).toEqual(rejected(404, { field: "order_number" }));
   });
 
   test.each<[string, unknown, string]>([
@@ -592,6 +592,6 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     ["an empty reason", { to: "CANCELLED", reason: "" }, "/reason"],
     ["a driver without a name", { to: "DRIVER_ARRIVED", driver: {} }, "/driver/name"],
   ])("advanceOrder 400: %s", async (_name, body, field) => {
-    expect(outcomeOf(await advance("F-1", body))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await advance("F-1", body))).toEqual(rejected(400, { field }));
   });
 });

@@ -206,11 +206,11 @@ describe("limits", () => {
   test.each<[string, (response: ServerResponse) => unknown, string]>([
     ["a receiver that hangs", () => {}, "no response"],
     ["a body that drips", dripForEver, "status 200, but no complete body"],
-  ])("default to 15 s and 64 KiB: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, failure) => {
+  ])("default to 15 s and 64 KiB: %s (D-outbound-requests-4, D-retries-2)", async (_name, responseWith, failure) => {
     expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_RESPONSE_BYTES]).toEqual([15_000, 65_536]);
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((_request, response) => {
-      answerWith(response);
+      responseWith(response);
       arrived.resolve(response);
     });
     const outbound = outboundTo(origin);
@@ -269,11 +269,11 @@ describe("limits", () => {
       ({ socket }) => drip(() => !socket?.destroyed && socket?.write("HTTP/1.1 102 Processing\r\n\r\n")),
       "no response within 200 ms",
     ],
-  ])("cuts %s", async (_name, answerWith, message) => {
+  ])("cuts %s", async (_name, responseWith, message) => {
     const ended = Promise.withResolvers<unknown>();
     const { origin } = await receiver((_request, response) => {
       ended.resolve(closed(response));
-      answerWith(response);
+      responseWith(response);
     });
     const startedAt = performance.now();
     const result = await outboundTo(origin).request({ url, ...post, deadlineMs });

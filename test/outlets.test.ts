@@ -3,8 +3,8 @@ import type { OperationId } from "../generated/operations.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
-import { okWith, outcomeOf, refused } from "./support/refusals.ts";
-import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { okWith, outcomeOf, rejected } from "./support/rejections.ts";
+import { type Call, type HttpResponse, openApp } from "./support/sandbox.ts";
 import { sealing } from "./support/sealing.ts";
 
 /* Links of outlets, token info and outlet details (reference 2.8, 2.9, 4.3; decisions: outlet access, further operations). */
@@ -19,7 +19,7 @@ const link = (outlet: string, product: string, id: unknown, options: Call = as("
   call("linkOutlet", outlet, { body: { external_outlet_id: id }, ...options, path: { product } });
 const unlink = (outlet: string, product: string, options: Call = as("owner")) =>
   call("unlinkOutlet", outlet, { ...options, path: { product } });
-const outcome = async (response: Promise<Answer>) => outcomeOf(await response);
+const outcome = async (response: Promise<HttpResponse>) => outcomeOf(await response);
 
 const now = () => clock.now().toISOString();
 const rowsOf = (table: string, outlet: string) =>
@@ -40,8 +40,8 @@ async function newOutlet(more: object = {}, outlet_id = `OUT-L${++outlets}`): Pr
 }
 
 const UNKNOWN = "OUT-none";
-const NOT_FOUND = refused(404, { message: "There is no such outlet." });
-const NO_ROLE = refused(403, {
+const NOT_FOUND = rejected(404, { message: "There is no such outlet." });
+const NO_ROLE = rejected(403, {
   message: "This operation needs a user with the role owner, admin or manager at the outlet.",
 });
 
@@ -99,7 +99,7 @@ describe("linkOutlet", () => {
     await link(outlet, "payment", "1");
     const title = "Requested resource not found";
     expect(await read()).toEqual(
-      refused(404, { title, message: "The outlet is not registered for food yet. Link it first." }),
+      rejected(404, { title, message: "The outlet is not registered for food yet. Link it first." }),
     );
     await link(outlet, "food", "1");
     expect(await read()).toMatchObject({ status: 200 });
@@ -155,7 +155,7 @@ describe("linkOutlet", () => {
   ])("linkOutlet 400: %s (reference 4.3)", async (_what, options, field) => {
     const outlet = await newOutlet();
     const response = call("linkOutlet", outlet, { ...as("owner"), path: { product: "food" }, ...options });
-    expect(await outcome(response)).toEqual(refused(400, { field }));
+    expect(await outcome(response)).toEqual(rejected(400, { field }));
     expect(await rowsOf("outlet_links", outlet)).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ describe("unlinkOutlet", () => {
   });
 
   test("unlinkOutlet 400: another product (R4.3-1)", async () => {
-    expect(await outcome(unlink("OUT-1001", "grocery"))).toEqual(refused(400, { field: "product" }));
+    expect(await outcome(unlink("OUT-1001", "grocery"))).toEqual(rejected(400, { field: "product" }));
   });
 });
 
@@ -246,7 +246,7 @@ describe("a client acting for a user (R4.2-11; decisions: outlet access)", () =>
   test("404 Requested resource not found: linked for another product", async () => {
     const outlet = await newOutlet();
     await link(outlet, "payment", "1");
-    expect(await list(outlet, as("owner"))).toEqual(refused(404, { title: "Requested resource not found" }));
+    expect(await list(outlet, as("owner"))).toEqual(rejected(404, { title: "Requested resource not found" }));
   });
 });
 
@@ -349,14 +349,14 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     ["?per_page=1001", "per_page"],
     ["?page=1&page=2", "page"],
   ])("listLinkedOutlets 400: %s (D-further-operations-2)", async (query, field) => {
-    expect(await list(query)).toEqual(refused(400, { field }));
+    expect(await list(query)).toEqual(rejected(400, { field }));
   });
 
   test.each(["0x1", "1e400"])(
     "listLinkedOutlets 400: ?page=%s, which Prism parses as a number (D-further-operations-2)",
     async (page) => {
       expect(await list(`?page=${page}`, { ...FACILITATOR, beyondSchema: true })).toEqual(
-        refused(400, { field: "page" }),
+        rejected(400, { field: "page" }),
       );
     },
   );

@@ -12,7 +12,7 @@ import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 import { words } from "./support/words.ts";
 
-/* Under which names the sandbox answers, and the credentials that it has where others reach it. */
+/* The names under which the sandbox serves requests, and its credentials where others reach it. */
 
 const SECRET = "kue lapis & 7 sendok gula aren";
 const { url: databaseUrl, owner } = await cloneDatabase();

@@ -4,7 +4,7 @@ import type { CreateTransactionRequest, TransactionResult } from "../generated/s
 import { createQrAddresses } from "../server/api/payments/qr-address.ts";
 import { qrStringOf } from "../server/domain/payment-qr.ts";
 import { readQrPng } from "./support/png.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
@@ -42,7 +42,7 @@ const countPayments = async () =>
   (await database.acrossOutlets.query<{ count: number }>("SELECT count(*) FROM payments"))[0]?.count as number;
 
 const unknown = (field: "transaction_id" | "order_id") =>
-  refused(404, { field, message: expect.stringContaining("There is no transaction") });
+  rejected(404, { field, message: expect.stringContaining("There is no transaction") });
 
 describe("ownership of a payment", () => {
   const otherPartner: Call = { client: "demo-facilitator" };
@@ -164,7 +164,7 @@ describe("createTransaction", () => {
     expect(new Set(served.map(({ text }) => text)).size).toBe(1);
     for (const response of responses.filter((entry) => entry.status !== 201))
       expect(outcomeOf(response)).toEqual(
-        refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" }),
+        rejected(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" }),
       );
   });
 
@@ -175,7 +175,7 @@ describe("createTransaction", () => {
     const item_details = [{ price: 1, quantity: 1, name: "Teh" }]; // the key is looked up before the rules run
     for (const body of [payment("ORDER-y"), { ...payment("ORDER-y"), item_details }])
       expect(outcomeOf(await create(body, { headers }))).toEqual(
-        refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" }),
+        rejected(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" }),
       );
     expect(outcomeOf(await readByOrder("ORDER-y"))).toEqual(unknown("order_id"));
     expect(await read(transaction.id)).toMatchObject({ status: 200 });
@@ -184,7 +184,7 @@ describe("createTransaction", () => {
   test("createTransaction 409: the same order_id with a new key; the first payment is unchanged (D-payments-5)", async () => {
     const { transaction } = await created();
     const duplicate = payment(transaction.order_id, 1);
-    const conflict = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
+    const conflict = rejected(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
     expect(outcomeOf(await create(duplicate))).toEqual(conflict);
     expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
     await settle(transaction.id);
@@ -215,7 +215,7 @@ describe("createTransaction", () => {
   test("createTransaction 422: the items do not add up to gross_amount; nothing is created (D-payments-4)", async () => {
     const body = { ...payment("ORDER-sum", 43_001), item_details: [{ price: 43_000, quantity: 1, name: "Nasi" }] };
     expect(outcomeOf(await create(body))).toEqual(
-      refused(422, { code: "GROSS_AMOUNT_MISMATCH", field: "/transaction_details/gross_amount" }),
+      rejected(422, { code: "GROSS_AMOUNT_MISMATCH", field: "/transaction_details/gross_amount" }),
     );
     expect(outcomeOf(await readByOrder("ORDER-sum"))).toEqual(unknown("order_id"));
   });
@@ -248,14 +248,14 @@ describe("createTransaction", () => {
     ],
     ["a customer that is a text", { ...payment("A"), customer_details: "Sari" }, ["/customer_details"]],
   ])("createTransaction 400: %s", async (_name, body, fields) => {
-    expect(outcomeOf(await create(body))).toEqual(refused(400, ...fields.map((field) => ({ field }))));
+    expect(outcomeOf(await create(body))).toEqual(rejected(400, ...fields.map((field) => ({ field }))));
   });
 
   test.each(["A z", "A/z", "A+z", "ä", "", "a".repeat(201)])(
     "createTransaction 400: the order_id %j has an invalid character or length (R2.10-1)",
     async (orderId) => {
       expect(outcomeOf(await create(payment(orderId)))).toEqual(
-        refused(400, { field: "/transaction_details/order_id" }),
+        rejected(400, { field: "/transaction_details/order_id" }),
       );
     },
   );
@@ -273,7 +273,7 @@ describe("createTransaction", () => {
   ])("createTransaction 400: X-Idempotency-Key is %s", async (_what, key, violations) => {
     const headers: Record<string, string> = key === undefined ? {} : { "X-Idempotency-Key": key };
     const response = await call("createTransaction", OUTLET, { body: payment(), headers });
-    expect(outcomeOf(response)).toEqual(refused(400, ...Array(violations).fill({ field: "X-Idempotency-Key" })));
+    expect(outcomeOf(response)).toEqual(rejected(400, ...Array(violations).fill({ field: "X-Idempotency-Key" })));
   });
 });
 
@@ -293,7 +293,7 @@ describe("reading", () => {
     "getTransactionByOrder 400: %j",
     async (query) => {
       expect(outcomeOf(await call("getTransactionByOrder", OUTLET, { query }))).toEqual(
-        refused(400, { field: "order_id" }),
+        rejected(400, { field: "order_id" }),
       );
     },
   );
@@ -327,7 +327,7 @@ describe("getTransactionQrCode", () => {
     expect(((await read(payable.transaction.id)).body as { data: TransactionResult }).data).toEqual(later);
     clock.advance(1);
     expect(outcomeOf(await request("GET", path))).toEqual(
-      refused(403, { field: "sig", message: expect.stringContaining("has expired") }),
+      rejected(403, { field: "sig", message: expect.stringContaining("has expired") }),
     );
     expect(outcomeOf(await read(payable.transaction.id))).toEqual({
       status: 200,
@@ -351,7 +351,7 @@ describe("getTransactionQrCode", () => {
     clock.advance(7 * DAY_S - 1);
     expect(await request("GET", longer.slice(AUDIENCE.length))).toMatchObject({ status: 200 });
     clock.advance(1);
-    expect(outcomeOf(await request("GET", longer.slice(AUDIENCE.length)))).toEqual(refused(403, { field: "sig" }));
+    expect(outcomeOf(await request("GET", longer.slice(AUDIENCE.length)))).toEqual(rejected(403, { field: "sig" }));
   });
 
   test("getTransactionQrCode 410: the outlet is not linked for payment, until it is again; a settled one is served (D-payments-9)", async () => {
@@ -369,7 +369,7 @@ describe("getTransactionQrCode", () => {
     expect((await settle(settled.transaction.id)).status).toBe(200);
     await store.links.remove(link);
     expect(outcomeOf(await request("GET", imageOf(pending)))).toEqual(
-      refused(410, {
+      rejected(410, {
         code: "OUTLET_NOT_LINKED_FOR_PAYMENT",
         field: "outlet_id",
         message: `Expected an outlet that is linked for payment, got ${outlet}, which is not. Link it again to show this QR code.`,
@@ -399,14 +399,14 @@ describe("getTransactionQrCode", () => {
     ] as const;
     for (const [description, where, signature] of attempts) {
       const response = await request("GET", `${where}?sig=${encodeURIComponent(signature)}`);
-      expect([description, outcomeOf(response)]).toEqual([description, refused(403, { field: "sig" })]);
+      expect([description, outcomeOf(response)]).toEqual([description, rejected(403, { field: "sig" })]);
       expect(response.headers.get("WWW-Authenticate")).toBeNull();
     }
   });
 
   test("getTransactionQrCode 400: no signature", async () => {
     const [path] = imageOf(await created()).split("?") as [string];
-    expect(outcomeOf(await request("GET", path))).toEqual(refused(400, { field: "sig" }));
+    expect(outcomeOf(await request("GET", path))).toEqual(rejected(400, { field: "sig" }));
   });
 
   test("getTransactionQrCode 200: nodes on one database accept each other's signatures", async () => {
@@ -432,7 +432,7 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     const message = expect.stringContaining(`The transaction was settled at ${clock.now().toISOString()}`);
     clock.advance(1);
     expect(outcomeOf(await settle(transaction.id))).toEqual(
-      refused(409, { code: "TRANSACTION_STATE_CONFLICT", message }),
+      rejected(409, { code: "TRANSACTION_STATE_CONFLICT", message }),
     );
     expect((await read(transaction.id)).body).toEqual(first.body);
   });
@@ -449,7 +449,7 @@ describe("settleTransaction (D-platform-contract-4)", () => {
       const settled_at = new Date(new Date(transaction.created_at).getTime() + afterS * 1_000).toISOString();
       clock.advance(30 * DAY_S);
       const tooLate = (at: string) =>
-        refused(409, {
+        rejected(409, {
           code: "SETTLED_TOO_LATE",
           field: "/settled_at",
           message: `Expected a settled_at at most 7 days after created_at, until ${limit}; got ${at}.`,
@@ -468,7 +468,7 @@ describe("settleTransaction (D-platform-contract-4)", () => {
   test("settleTransaction 200, 400: an offset is a moment; a text that is no time is rejected (D-payments-8)", async () => {
     const { transaction } = await created();
     expect(outcomeOf(await settle(transaction.id, { body: { settled_at: "yesterday" } }))).toEqual(
-      refused(400, { field: "/settled_at" }),
+      rejected(400, { field: "/settled_at" }),
     );
     const settled_at = new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().replace("Z", "+07:00");
     expect(await settle(transaction.id, { body: { settled_at } })).toMatchObject({
@@ -487,7 +487,7 @@ describe("settleTransaction (D-platform-contract-4)", () => {
     const timeAfter = (ms: number) => new Date(Date.parse(transaction.created_at) + ms).toISOString();
     const settled_at = timeAfter(beyondMs);
     expect(outcomeOf(await settle(transaction.id, { body: { settled_at } }))).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "SETTLED_AT_IMPOSSIBLE",
         field: "/settled_at",
         message: `Expected a settled_at from ${transaction.created_at} (created_at) to ${now.toISOString()} (now), got ${settled_at}.`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { GetCatalogResponse } from "../generated/schemas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
@@ -16,7 +16,7 @@ const register = async (outlet_id: string, body: unknown, options: Call = {}) =>
 const registered = (outlet: object) => ({ status: 200, body: { success: true, data: { outlet } } });
 const read = async (outlet: string, client = "demo-direct") => outcomeOf(await call("getCatalog", outlet, { client }));
 const now = () => clock.now().toISOString();
-const conflict = (code: string, field: string) => refused(409, { title: "Conflict", code, field });
+const conflict = (code: string, field: string) => rejected(409, { title: "Conflict", code, field });
 
 let outlets = 0;
 const newId = () => `OUT-P${++outlets}`;
@@ -59,8 +59,8 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     const id = newId();
     const outlet = { id, ...LEAST, status: "active", time_zone: "Asia/Jakarta", products: [], members: [] };
     expect(await register(id, LEAST)).toEqual(registered({ ...outlet, created_at: now(), updated_at: now() }));
-    expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
-    expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
+    expect(await read(id)).toEqual(rejected(404, { title: "Requested resource not found" }));
+    expect(await read(id, "demo-rival")).toEqual(rejected(404, {}));
   });
 
   test("resets absent fields on a second request and keeps the outlet's data", async () => {
@@ -77,7 +77,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await register(id, LEAST)).toEqual(
       registered({ ...outlet, pop_id: `POP-${id}`, created_at, updated_at: now() }),
     );
-    expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
+    expect(await read(id)).toEqual(rejected(404, { title: "Requested resource not found" }));
     expect(await read(id, "demo-facilitator")).toMatchObject({ body: { data: { menus: [{ name: "Menu" }] } } });
     expect(await call("unlinkOutlet", id, user)).toMatchObject({ status: 403 });
   });
@@ -120,11 +120,11 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
   test("registers products with the merchant's Direct partner, with immediate access (decisions: outlet access)", async () => {
     const id = newId();
     await register(id, { ...LEAST, products: ["payment"] });
-    expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
+    expect(await read(id)).toEqual(rejected(404, { title: "Requested resource not found" }));
     await register(id, { ...LEAST, products: ["food"] });
     expect(await read(id)).toMatchObject({ status: 200 });
-    expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
-    expect(await read(id, "demo-facilitator")).toEqual(refused(404, {}));
+    expect(await read(id, "demo-rival")).toEqual(rejected(404, {}));
+    expect(await read(id, "demo-facilitator")).toEqual(rejected(404, {}));
   });
 
   test("replaces all members", async () => {
@@ -198,12 +198,12 @@ describe("registerOutlet errors", () => {
     ["not an object", [], ""],
   ])("registerOutlet 400: %s", async (_what, body, field) => {
     const id = newId();
-    expect(await register(id, body)).toEqual(refused(400, { field }));
+    expect(await register(id, body)).toEqual(rejected(400, { field }));
     expect(await fullOutlet(id)).toEqual([]);
   });
 
   test.each(["a b", "\u0000", "warung-é", "x".repeat(201), "\n"])("registerOutlet 400: the id %j", async (id) => {
-    expect(await register(id, LEAST)).toEqual(refused(400, { field: "outlet_id" }));
+    expect(await register(id, LEAST)).toEqual(rejected(400, { field: "outlet_id" }));
   });
 
   test("registerOutlet 422: names both an unknown time zone and a duplicate member", async () => {
@@ -214,9 +214,9 @@ describe("registerOutlet errors", () => {
       { code: "MEMBER_SENT_TWICE", field: "/members/1/user_id" },
     ];
     const body = { ...LEAST, time_zone: "Asia/Ubud", members: [member, { ...member, role: "cashier" }] };
-    expect(await register(id, body)).toEqual(refused(422, ...violations));
-    expect(await register(id, { ...body, members: [member] })).toEqual(refused(422, violations[0] ?? {}));
-    expect(await register(id, { ...body, time_zone: undefined })).toEqual(refused(422, violations[1] ?? {}));
+    expect(await register(id, body)).toEqual(rejected(422, ...violations));
+    expect(await register(id, { ...body, members: [member] })).toEqual(rejected(422, violations[0] ?? {}));
+    expect(await register(id, { ...body, time_zone: undefined })).toEqual(rejected(422, violations[1] ?? {}));
     expect(await fullOutlet(id)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe("registerOutlet errors", () => {
       conflict("MERCHANT_CHANGED", "/merchant_id"),
     );
     expect(await fullOutlet(id)).toEqual(before);
-    expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
+    expect(await read(id, "demo-rival")).toEqual(rejected(404, {}));
   });
 
   test("registerOutlet 409: the pop_id of another outlet; nothing changes", async () => {
@@ -260,7 +260,7 @@ describe("inactive outlets", () => {
     expect(placed.status).toBe(201);
     await register(id, { ...outlet, status: "inactive" });
     expect(outcomeOf(await place())).toEqual(
-      refused(409, {
+      rejected(409, {
         code: "OUTLET_INACTIVE",
         field: "outlet_id",
         message: `Expected an active outlet, got ${id}, which is inactive.`,

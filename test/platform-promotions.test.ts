@@ -3,7 +3,7 @@ import type { Catalog, GetPromotionResponse, OrderResult } from "../generated/sc
 import { catalogOf, idsOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { appliedTo, createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* Promotions and charges that the platform adds to an order (reference 2.11, 6.4; decisions: platform contract, order price). */
@@ -162,7 +162,7 @@ const overPrice = (nth: number, rest: number, got: number) => ({
   message: `Expected at most ${rest}, the price after other promotions, got ${got}.`,
 });
 
-test.each<[string, Fields[], ...Parameters<typeof refused>[1][]]>([
+test.each<[string, Fields[], ...Parameters<typeof rejected>[1][]]>([
   ["over the price of the order", [amount(78_001, "cart")], overPrice(0, 78_000, 78_001)],
   ["over the price of the item", [amount(8_001, "sku_v2", { external_id: "teh" })], overPrice(0, 8_000, 8_001)],
   [
@@ -193,7 +193,7 @@ test.each<[string, Fields[], ...Parameters<typeof refused>[1][]]>([
       { external_id: "nasi", quantity: 2 },
       { external_id: "teh", quantity: 1 },
     ];
-    expect(outcomeOf(await place(outlet, { promotions }, lines))).toEqual(refused(422, ...violations));
+    expect(outcomeOf(await place(outlet, { promotions }, lines))).toEqual(rejected(422, ...violations));
   },
 );
 
@@ -201,7 +201,7 @@ test("placeOrder 422: a promotion on an item that is not ordered, beside an unkn
   const { outlet } = await openOutlet();
   const promotions = [amount(1, "sku", { external_id: "bakso" }), amount(1, "sku", { external_id: "gone" })];
   expect(outcomeOf(await place(outlet, { promotions }, [{ external_id: "gone", quantity: 1 }]))).toEqual(
-    refused(
+    rejected(
       422,
       { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" },
       { code: "PROMOTED_ITEM_NOT_ORDERED", field: "/promotions/0/external_id" },
@@ -234,7 +234,7 @@ test.each<[string, Fields, ...string[]]>([
     "/promotions/1/merchant_budget_share_percentage",
   ],
 ])("placeOrder 400: %s", async (_name, more, ...fields) => {
-  expect(outcomeOf(await place("OUT-1001", more))).toEqual(refused(400, ...fields.map((field) => ({ field }))));
+  expect(outcomeOf(await place("OUT-1001", more))).toEqual(rejected(400, ...fields.map((field) => ({ field }))));
 });
 
 test("placeOrder 201, 422: chooses a variant without an external id by its id (D-platform-contract-7, R2.11-2)", async () => {
@@ -256,7 +256,7 @@ test("placeOrder 201, 422: chooses a variant without an external id by its id (D
   expect(
     outcomeOf(await place(outlet, {}, chosen({}, both, { id: "x" }, { id: pedas }, { id: pedas }, { id: habis }))),
   ).toEqual(
-    refused(
+    rejected(
       422,
       ...["neither", "both"].map((got, nth) => ({
         code: "VARIANT_UNCLEAR",

@@ -4,7 +4,7 @@ import type { OperationId } from "../generated/operations.ts";
 import type { GetPromotionResponse, ListPromotionsResponse, PromotionDetail } from "../generated/schemas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /*
@@ -111,7 +111,7 @@ describe("createPromotion 201 (R1-3)", () => {
       await create(outlet);
       at(`2026-11-21T${hour}:00:00.000Z`);
       const violation = { code: "START_DATE_IN_PAST", field: "/promo_detail/start_date" };
-      expect(outcomeOf(await send(outlet, promotionOf()))).toEqual(refused(422, violation));
+      expect(outcomeOf(await send(outlet, promotionOf()))).toEqual(rejected(422, violation));
     },
   );
 
@@ -212,7 +212,7 @@ describe("createPromotion 422: rules that need the request alone (R7.1-11, D-pro
     const outlet = await outletWithMenu();
     const changes = { percentage_discount: 20, start_date: "2026-11-20", end_date: "2027-11-21", end_time: "10:00:00" };
     expect(outcomeOf(await send(outlet, promotionOf(changes)))).toEqual(
-      refused(
+      rejected(
         422,
         {
           code: "DISCOUNT_UNCLEAR",
@@ -270,14 +270,14 @@ describe("createPromotion 422: rules that need the request alone (R7.1-11, D-pro
     ],
   ])("createPromotion 422: %s (R4.2-6)", async (_, changes, code, field, message) => {
     expect(outcomeOf(await send(OUTLET, promotionOf(changes)))).toEqual(
-      refused(422, { code, field: `/promo_detail${field}`, message }),
+      rejected(422, { code, field: `/promo_detail${field}`, message }),
     );
   });
 
   test("createPromotion 422: more than 30 days in Sandbox, more than 62 in Production (R1-9, R4.2-4, R5-6, R8-7)", async () => {
     const outlet = await outletWithMenu();
     const production = openNode(database, { clock: ownClock, environment: "production" });
-    const tooLong = refused(422, { code: "PROMOTION_TOO_LONG", field: "/promo_detail/end_date" });
+    const tooLong = rejected(422, { code: "PROMOTION_TOO_LONG", field: "/promo_detail/end_date" });
     const until = async (node: Pick<typeof production, "call">, end_date: string) =>
       outcomeOf(await node.call("createPromotion", outlet, keyed(promotionOf({ end_date }))));
     expect(await until({ call }, "2026-12-21")).toMatchObject({ status: 201 });
@@ -327,7 +327,7 @@ describe("createPromotion 400: violations of the schema (D-promotion-rules-2)", 
       `${D}/usage_limit/outlet/on_limit_reached`,
     ],
   ])("createPromotion 400: %s (R4.2-16, R4.2-17, R4.2-19, R4.2-21)", async (_, body, field) => {
-    expect(outcomeOf(await send(OUTLET, body))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await send(OUTLET, body))).toEqual(rejected(400, { field }));
   });
 
   test.each([
@@ -345,7 +345,7 @@ describe("createPromotion 400: violations of the schema (D-promotion-rules-2)", 
 
   test("createPromotion 400: no X-Idempotency-Key (R4.2-14, D-idempotency-1)", async () => {
     expect(outcomeOf(await call("createPromotion", OUTLET, { body: promotionOf() }))).toEqual(
-      refused(400, { field: "X-Idempotency-Key" }),
+      rejected(400, { field: "X-Idempotency-Key" }),
     );
   });
 });
@@ -399,7 +399,7 @@ describe("listPromotions (R1-3)", () => {
     ["?page=0", "page"],
     ["?page=-1", "page"],
   ])("listPromotions 400: %s", async (query, field) => {
-    expect(outcomeOf(await list(OUTLET, query))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await list(OUTLET, query))).toEqual(rejected(400, { field }));
   });
 
   test("listPromotions 200: this outlet only", async () => {
@@ -530,7 +530,7 @@ describe("deactivatePromotion, deletePromotion (R1-3)", () => {
       const before = await detailsOf(outlet, id);
       expect(before[0]?.status).toBe(status);
       const response = await call(operation, outlet, { path: { promotion_id: id } });
-      expect(outcomeOf(response)).toEqual(refused(409, CONFLICTS[operation]));
+      expect(outcomeOf(response)).toEqual(rejected(409, CONFLICTS[operation]));
       expect(await detailsOf(outlet, id)).toEqual(before);
     },
   );
@@ -552,7 +552,7 @@ describe("errors of every operation", () => {
       const before = await detailsOf(outlet, id);
       for (const promotion_id of [randomUUID(), "1", "1\u0000", `${id}0`, id]) {
         const response = await call(operation, other, { path: { promotion_id } });
-        expect(outcomeOf(response)).toEqual(refused(404, { field: "promotion_id" }));
+        expect(outcomeOf(response)).toEqual(rejected(404, { field: "promotion_id" }));
       }
       expect(await detailsOf(outlet, id)).toEqual(before);
     },
@@ -568,8 +568,8 @@ describe("errors of every operation", () => {
     expect(await call("getPromotion", "OUT-1002", { ...user, path })).toMatchObject({ status: 200 });
     expect(await list("OUT-1002", "", user)).toMatchObject({ body: { data: { total_count: 1 } } });
     expect(await call("deactivatePromotion", "OUT-1002", { ...user, path })).toMatchObject({ status: 200 });
-    expect(outcomeOf(await send(OUTLET, promotionOf(), user))).toEqual(refused(404, {}));
+    expect(outcomeOf(await send(OUTLET, promotionOf(), user))).toEqual(rejected(404, {}));
     const message = "Expected a token of auth_authorization_code, got a token of another grant.";
-    expect(outcomeOf(await list("OUT-1002", "", { client: "demo-facilitator" }))).toEqual(refused(403, { message }));
+    expect(outcomeOf(await list("OUT-1002", "", { client: "demo-facilitator" }))).toEqual(rejected(403, { message }));
   });
 });

@@ -7,8 +7,8 @@ import type { OperationId } from "../generated/operations.ts";
 import { listen } from "../server/api/http/listen.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openProxy } from "./support/outage.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
+import { type Call, type HttpResponse, openApp } from "./support/sandbox.ts";
 import { words } from "./support/words.ts";
 
 /*
@@ -34,7 +34,7 @@ const CALLS: [OperationId, Call][] = [
 const outlet = await newOutlet();
 const versionOf = (id: OperationId) => (id === "replaceCatalog" || id === "getCatalogRequest" ? 1 : 2);
 /** The response without the parts that differ between calls. */
-const comparable = ({ status, text, headers }: Answer) => ({
+const comparable = ({ status, text, headers }: HttpResponse) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => name !== "x-request-id"),
@@ -59,49 +59,49 @@ describe("order of checks: the first of several violations is returned (decision
         raw: "{",
         scopes: [],
       },
-      refused(401, {}),
+      rejected(401, {}),
     ],
-    ["Accept: another type", { token: undefined }, refused(406, { field: "Accept" })],
+    ["Accept: another type", { token: undefined }, rejected(406, { field: "Accept" })],
     [
       "Accept: another version",
       { headers: { Accept: "application/vnd.svc.v2+json", "Content-Type": "text/plain" } },
-      refused(415, { field: "Accept" }),
+      rejected(415, { field: "Accept" }),
     ],
     [
       "Content-Type",
       { headers: { Accept: "*/*", "Content-Type": "text/plain" } },
-      refused(415, { field: "Content-Type" }),
+      rejected(415, { field: "Content-Type" }),
     ],
     [
       "scheme",
       { headers: JSON_BODY, user: "owner@demo.example" },
-      refused(403, { message: "Expected a token of auth_client_credentials, got a token of another grant." }),
+      rejected(403, { message: "Expected a token of auth_client_credentials, got a token of another grant." }),
     ],
     [
       "scope",
       { user: undefined },
-      refused(403, { message: "This operation needs the scope food:catalog:write; your token has none." }),
+      rejected(403, { message: "This operation needs the scope food:catalog:write; your token has none." }),
     ],
-    ["unknown outlet", { scopes: ["food:catalog:write"] }, refused(404, { message: "There is no such outlet." })],
+    ["unknown outlet", { scopes: ["food:catalog:write"] }, rejected(404, { message: "There is no such outlet." })],
     [
       "outlet not registered",
       { outlet: "OUT-1003" },
-      refused(404, {
+      rejected(404, {
         title: "Requested resource not found",
         message: "The outlet is not registered for food yet. Link it first.",
       }),
     ],
-    ["parameter, and a body that is not JSON", { outlet }, refused(400, { field: "dry_run" }, { field: "" })],
+    ["parameter, and a body that is not JSON", { outlet }, rejected(400, { field: "dry_run" }, { field: "" })],
     [
       "parameter and body",
       { raw: undefined, body: invalidCatalog },
-      refused(400, { field: "dry_run" }, { field: "/menus/0/name" }),
+      rejected(400, { field: "dry_run" }, { field: "/menus/0/name" }),
     ],
-    ["body", { query: "" }, refused(400, { field: "/menus/0/name" })],
+    ["body", { query: "" }, rejected(400, { field: "/menus/0/name" })],
     [
       "rule",
       { body: breaksRule },
-      refused(422, { code: "VARIANT_CATEGORY_SENT_TWICE", field: "/variant_categories/1/external_id" }),
+      rejected(422, { code: "VARIANT_CATEGORY_SENT_TWICE", field: "/variant_categories/1/external_id" }),
     ],
     ["nothing", { body: CATALOG }, { status: 200, body: { success: true, data: { request_id: "r-1" } } }],
   ];
@@ -128,7 +128,7 @@ describe("order of checks: the first of several violations is returned (decision
 const valid = await tokenOf({ scopes: ["food:catalog:read"] });
 
 describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-tokens-13)", () => {
-  const body = refused(401, {
+  const body = rejected(401, {
     message:
       "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
   });
@@ -182,7 +182,7 @@ describe("403: the token lacks the scope or scheme of the operation (R4.1-12, R5
       const response = await call("getCatalog", outlet, { scopes });
       const scopeList = scopes.toSorted().join(" ") || "none";
       expect(outcomeOf(response)).toEqual(
-        refused(403, { message: `This operation needs the scope ${scope}; your token has ${scopeList}.` }),
+        rejected(403, { message: `This operation needs the scope ${scope}; your token has ${scopeList}.` }),
       );
       expect(response.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
     }
@@ -195,7 +195,7 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
     "%s: another merchant's outlet and an unknown one have the same response, byte for byte",
     async (id, options) => {
       const unknown = await call(id, "OUT-9999", options);
-      expect(outcomeOf(unknown)).toEqual(refused(404, { message: "There is no such outlet." }));
+      expect(outcomeOf(unknown)).toEqual(rejected(404, { message: "There is no such outlet." }));
       for (const name of [
         "OUT-2001",
         "out-1001",
@@ -229,7 +229,7 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   ])("no such operation: %s %s (D-allow-header-1)", async (method, path, allowed?: string) => {
     const response = await request(method, path, { headers: { Authorization: `Bearer ${valid}` } });
     expect(outcomeOf(response)).toEqual(
-      refused(404, { message: expect.stringMatching(new RegExp(`^There is no operation ${method} /`)) }),
+      rejected(404, { message: expect.stringMatching(new RegExp(`^There is no operation ${method} /`)) }),
     );
     expect(response.headers.get("Allow")).toBe(allowed ?? null);
   });
@@ -238,7 +238,7 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
 test("no such operation: the message contains the first 200 characters of the path", async () => {
   const path = `/${"long".repeat(60)}`;
   const response = await request("GET", path, { headers: { Authorization: `Bearer ${valid}` } });
-  expect(outcomeOf(response)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
+  expect(outcomeOf(response)).toEqual(rejected(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
 });
 
 describe("Accept (decisions: negotiation)", () => {
@@ -298,13 +298,13 @@ describe("Accept (decisions: negotiation)", () => {
   const ids = ["replaceCatalog", "getCatalog"] as const;
   const forVersion = (id: OperationId, accept: string) =>
     accept.replace("{n}", `${versionOf(id)}`).replace("{o}", `${3 - versionOf(id)}`);
-  const answerTo = (id: OperationId, accept: string) =>
+  const responseTo = (id: OperationId, accept: string) =>
     call(id, outlet, { ...CALLS.find(([name]) => name === id)?.[1], headers: { Accept: accept } });
 
   test.each(ids.flatMap((id) => SERVED.map((accept) => [id, forVersion(id, accept)] as const)))(
     "%s 200: %s (D-negotiation-1, D-negotiation-5)",
     async (id, accept) => {
-      const response = await answerTo(id, accept);
+      const response = await responseTo(id, accept);
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
     },
   );
@@ -313,7 +313,7 @@ describe("Accept (decisions: negotiation)", () => {
     "%s 406: %s (R4.1-13, R7.1-8, R7.2-1, R9-4, D-negotiation-2)",
     async (id, accept) => {
       const message = `Accept: ${accept} is not served here; send application/json or application/vnd.svc.v${versionOf(id)}+json.`;
-      expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(406, { message, field: "Accept" }));
+      expect(outcomeOf(await responseTo(id, accept))).toEqual(rejected(406, { message, field: "Accept" }));
     },
   );
 
@@ -321,7 +321,7 @@ describe("Accept (decisions: negotiation)", () => {
     "%s 415: %s (R4.1-13, R7.1-10, R7.2-1, R9-4, D-negotiation-2)",
     async (id, accept) => {
       const message = `Accept: ${accept} requests another version; this path serves application/vnd.svc.v${versionOf(id)}+json.`;
-      expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(415, { message, field: "Accept" }));
+      expect(outcomeOf(await responseTo(id, accept))).toEqual(rejected(415, { message, field: "Accept" }));
     },
   );
 });
@@ -357,14 +357,14 @@ describe("Content-Type (R1-10; decisions: negotiation)", () => {
     "json",
   ])("replaceCatalog 415: %s (D-negotiation-3)", async (type) => {
     const message = `Content-Type: ${type} is not served here; send application/json (UTF-8).`;
-    expect(outcomeOf(await putWithType(type))).toEqual(refused(415, { message, field: "Content-Type" }));
+    expect(outcomeOf(await putWithType(type))).toEqual(rejected(415, { message, field: "Content-Type" }));
   });
 
   test("replaceCatalog 415: a body without Content-Type (R1-11)", async () => {
     const bytes = new TextEncoder().encode(raw); // a string body would set its own type
     const response = await call("replaceCatalog", outlet, { raw: bytes });
     expect(outcomeOf(response)).toEqual(
-      refused(415, {
+      rejected(415, {
         message: "Content-Type: (none) is not served here; send application/json (UTF-8).",
         field: "Content-Type",
       }),
@@ -387,7 +387,7 @@ describe("a body", () => {
   ])("replaceCatalog 400: %s (D-strict-json-1)", async (_name, raw, field, beyondSchema = false) => {
     const before = await call("getCatalog", outlet);
     expect(outcomeOf(await call("replaceCatalog", outlet, { raw, headers: JSON_BODY, beyondSchema }))).toEqual(
-      refused(400, { field }),
+      rejected(400, { field }),
     );
     expect((await call("getCatalog", outlet)).text).toBe(before.text);
   });
@@ -403,7 +403,7 @@ describe("a body", () => {
   test("replaceCatalog 413: over 5 MiB, by Content-Length, chunked and over the wire; closes the connection and keeps serving (D-errors-2)", async () => {
     const max = 5 * 1024 * 1024;
     const bodyOf = (bytes: number) => `${JSON.stringify(CATALOG)}${" ".repeat(bytes - JSON.stringify(CATALOG).length)}`;
-    const rejection = refused(413, { message: "The body may have at most 5242880 bytes." });
+    const rejection = rejected(413, { message: "The body may have at most 5242880 bytes." });
     for (const headers of [JSON_BODY, { ...JSON_BODY, "Transfer-Encoding": "chunked" }]) {
       expect((await call("replaceCatalog", outlet, { raw: bodyOf(max), headers })).status).toBe(200);
       expect(outcomeOf(await call("replaceCatalog", outlet, { raw: bodyOf(max + 1), headers }))).toEqual(rejection);
@@ -502,7 +502,7 @@ describe("failures of the service", () => {
     const { call } = openNode(database, { store: failing, log: pino({ level: "info" }, stream) });
     const response = await call("getCatalog", outlet, { headers: { "X-Request-ID": "find-me" } });
     expect(outcomeOf(response)).toEqual(
-      refused(500, {
+      rejected(500, {
         message:
           "The service failed. Retry the request; if the error persists, report the X-Request-ID of this response.",
       }),
@@ -534,7 +534,7 @@ describe("failures of the service", () => {
       for (const [id, options] of CALLS) {
         const response = await node.call(id, outlet, options);
         expect(outcomeOf(response)).toEqual(
-          refused(503, { message: "The service is not ready: its database is not available. Try again in 1 second." }),
+          rejected(503, { message: "The service is not ready: its database is not available. Try again in 1 second." }),
         );
         expect(response.headers.get("Retry-After")).toBe("1");
       }

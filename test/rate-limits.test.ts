@@ -7,8 +7,8 @@ import { ConfigError } from "../server/store/config-error.ts";
 import type { Database, Sql } from "../server/store/postgres/engine/database.ts";
 import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { contractOperations, samplePath } from "./support/contract-operations.ts";
-import { outcomeOf } from "./support/refusals.ts";
-import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { outcomeOf } from "./support/rejections.ts";
+import { type Call, type HttpResponse, openApp } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
@@ -23,7 +23,7 @@ const replace = (outletId: string, options: Call = {}) =>
   call("replaceCatalog", outletId, { body: catalogNamed("Drinks"), ...options });
 
 /** Sends them one after the other. */
-async function times(count: number, send: () => Promise<Answer>): Promise<number[]> {
+async function times(count: number, send: () => Promise<HttpResponse>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) statuses.push((await send()).status);
   return statuses;
@@ -46,7 +46,7 @@ function recording(database: Database): [Database, calls: { text: string; name: 
     });
   return [{ ...database, ...recorded(database), batched: recorded(database.batched), lockBatched }, calls];
 }
-const limitsOf = ({ headers }: Answer) =>
+const limitsOf = ({ headers }: HttpResponse) =>
   ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => headers.get(name));
 
 describe("every operation has the limit stated in the contract (D-rate-limits-1, D-rate-limits-5)", () => {
@@ -250,9 +250,17 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     for (const send of elsewhere) await send(other); // They remove ended windows now, and again in a minute.
     const [before, after] = elsewhere;
     clock.advance(58.999);
-    expect(limitsOf((await before?.(outlet)) as Answer)).toEqual(['"default";q=12;w=60', '"default";r=0;t=1', "1"]);
+    expect(limitsOf((await before?.(outlet)) as HttpResponse)).toEqual([
+      '"default";q=12;w=60',
+      '"default";r=0;t=1',
+      "1",
+    ]);
     clock.advance(0.001);
-    expect(limitsOf((await after?.(outlet)) as Answer)).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
+    expect(limitsOf((await after?.(outlet)) as HttpResponse)).toEqual([
+      '"default";q=12;w=60',
+      '"default";r=11;t=60',
+      null,
+    ]);
   });
 
   test("other outlets, operations and clients are not limited", async () => {
@@ -323,7 +331,7 @@ describe("outlets hidden from a partner", () => {
       return responses;
     };
     const unknown = await statusAndLimits("OUT-NONE");
-    expect(unknown.map((response) => (response as Answer).status)).toEqual([...all(60, 404), 429, 429]);
+    expect(unknown.map((response) => (response as HttpResponse).status)).toEqual([...all(60, 404), 429, 429]);
     expect(await statusAndLimits(foreign)).toEqual(unknown);
     expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
   });
@@ -403,7 +411,7 @@ describe("cost", () => {
 
   test("concurrent requests share statements, and each has its own position", async () => {
     const outlets = [await newOutlet(), await newOutlet()];
-    const responses: [string, Answer][] = [];
+    const responses: [string, HttpResponse][] = [];
     const statements = await statementsOf((node) =>
       Promise.all(
         Array.from({ length: 4 * LIMIT }, async (_, index) => {
@@ -413,12 +421,12 @@ describe("cost", () => {
       ),
     );
     for (const outlet of outlets) {
-      const outletAnswers = responses.filter(([of]) => of === outlet).map(([, response]) => response);
-      const served = outletAnswers.filter(({ status }) => status === 200).map((response) => limitsOf(response)[1]);
+      const outletResponses = responses.filter(([of]) => of === outlet).map(([, response]) => response);
+      const served = outletResponses.filter(({ status }) => status === 200).map((response) => limitsOf(response)[1]);
       expect(served.sort()).toEqual(
         Array.from({ length: LIMIT }, (_, remaining) => `"default";r=${remaining};t=60`).sort(),
       );
-      expect(outletAnswers.filter(({ status }) => status === 429).length).toBe(LIMIT);
+      expect(outletResponses.filter(({ status }) => status === 429).length).toBe(LIMIT);
     }
     expect(statements.length).toBeLessThan(2 * LIMIT);
   });

@@ -106,7 +106,7 @@ test("deliveries meet and fail criteria", async () => {
   await platform("POST", "/platform/v1/outlets/OUT-1001/orders", order);
   await until(async () => (await outcomesOf()).pass?.includes("two-subscriptions"));
   expect((await outcomesOf()).pass?.slice(0, 3)).toEqual(["accepted", "two-subscriptions", "in-time"]);
-  receiver.answer("/a", 500);
+  receiver.respondWith("/a", 500);
   await platform("POST", "/platform/v1/outlets/OUT-1001/orders", order);
   await until(async () => (await outcomesOf()).fail?.includes("accepted"));
   const { got, evidence } = (await rowsOf()).find(({ id }) => id === "accepted") as Row;
@@ -178,7 +178,7 @@ test.each(HOSTILE)("the body %s is judged like any other", async (body) => {
   const requests = targets.flatMap((target) =>
     [200, 400].map((status) => ({
       ...{ atMs: 0, method: "PUT", path: `/${target}`, target, headers: new Headers(), body, status },
-      ...{ requestId: undefined, fault: undefined, connection: 0, answer: {} },
+      ...{ requestId: undefined, fault: undefined, connection: 0, response: {} },
     })),
   );
   const judgements = judgeObserved({ requests, deliveries: [delivery(CREATED, { order: null })] }, contract);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { RedeliverFailedResult } from "../generated/schemas.ts";
 import { EVENT_SCOPES, openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 
 /* Bulk redelivery of failed deliveries since a time (decisions: redelivery of what failed). */
 
@@ -47,7 +47,7 @@ test("202: queues failed and dead deliveries with their attempts; a repeated cal
     ["F-FAILED", 500],
     ["F-DEAD", 410],
   ]);
-  partner.answer("/mixed", (response, { body }) => {
+  partner.respondWith("/mixed", (response, { body }) => {
     const order = JSON.parse(body).body.order.order_number as string;
     response.writeHead(failing.get(order) ?? 200).end();
   });
@@ -79,8 +79,8 @@ test("202: queues failed and dead deliveries with their attempts; a repeated cal
 
 test("202: combines all conditions, and skips other partners and families without a scope", async () => {
   const [owner, other] = [await open(), await open()];
-  partner.answer("/down", 500);
-  partner.answer("/down-too", 500);
+  partner.respondWith("/down", 500);
+  partner.respondWith("/down-too", 500);
   for (const { subscribe, outlet } of [owner, other]) await subscribe("/down", { outlet });
   await owner.subscribe("/down-too", { outlet: owner.outlet });
   await owner.place("F-1");
@@ -116,7 +116,7 @@ test("202: queues 500 at a time and finishes although all fail; more than 1,000 
   expect(first).toEqual({ queued: 500, passed_over: 0, next_after: expect.any(String) });
   const second = await owner.redeliver({ after: first.next_after });
   expect(second).toMatchObject({ queued: 500, next_after: expect.any(String) });
-  const rejection = refused(409, {
+  const rejection = rejected(409, {
     code: "REDELIVERIES_WAITING",
     message:
       "Expected fewer than 1000 redelivered notifications in the queue, got 1000. Wait until some of them are sent.",
@@ -182,12 +182,12 @@ test("404: a cursor that is not an entry of the partner; 400: no start, and inva
   const [theirs] = await other.log();
   for (const after of [randomUUID(), theirs?.id])
     expect(outcomeOf(await owner.redeliverFailed({ after }))).toEqual(
-      refused(404, { field: "/after", message: `There is no notification ${after}.` }),
+      rejected(404, { field: "/after", message: `There is no notification ${after}.` }),
     );
   expect(outcomeOf(await owner.redeliverFailed({ created_after: undefined }))).toEqual(
-    refused(400, { field: "/created_after" }),
+    rejected(400, { field: "/created_after" }),
   );
   expect(outcomeOf(await owner.redeliverFailed({ created_before: "tonight" }))).toEqual(
-    refused(400, { field: "/created_before" }),
+    rejected(400, { field: "/created_before" }),
   );
 });

@@ -51,7 +51,7 @@ function nodeWith(servers: DatabaseServer[], on = database) {
     const before = reads();
     const response = await node.call(operation, OUTLET, options);
     const from = Object.entries(reads()).find(([key, count]) => count !== before[key])?.[0];
-    return { answer: response, from };
+    return { response, from };
   }
   const isFresh = async () => (await read("listPromotions")).from === "replica 1 fresh";
   return { ...node, late, reads, read, replicas, time, isFresh };
@@ -95,16 +95,16 @@ describe("an operation with stale reads", () => {
         ...(id === "getCatalogRequest" && { outlet_id: "OUT-1002" }),
       },
     };
-    const primaryAnswer = await b.call(id, OUTLET, options);
-    expect(primaryAnswer.status).toBe(200);
-    const { answer } = await until(async () => {
+    const primaryResponse = await b.call(id, OUTLET, options);
+    expect(primaryResponse.status).toBe(200);
+    const { response } = await until(async () => {
       const result = await a.read(id, options);
       return result.from === "replica 1 fresh" && result;
     });
-    expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([
+    expect([response.status, response.text, response.headers.get("ETag")]).toEqual([
       200,
-      primaryAnswer.text,
-      primaryAnswer.headers.get("ETag"),
+      primaryResponse.text,
+      primaryResponse.headers.get("ETag"),
     ]);
   });
 });
@@ -118,12 +118,12 @@ describe("while replay is paused", () => {
   test("a node reads its own write, and another's up to the allowed lag later (D-late-reads-2)", async () => {
     await pause();
     const othersPromotion = await create(b);
-    const { answer, from } = await a.read("listPromotions");
-    expect([from, ids(answer).includes(othersPromotion)]).toEqual(["replica 1 fresh", false]); // it did come from the replica
+    const { response, from } = await a.read("listPromotions");
+    expect([from, ids(response).includes(othersPromotion)]).toEqual(["replica 1 fresh", false]); // it did come from the replica
 
     const ownPromotion = await create(a);
     const after = await a.read("listPromotions");
-    expect([after.from, ids(after.answer).slice(0, 2)]).toEqual(["primary written", [ownPromotion, othersPromotion]]);
+    expect([after.from, ids(after.response).slice(0, 2)]).toEqual(["primary written", [ownPromotion, othersPromotion]]);
     const elsewhere = await a.read("listCustomers", { path: { outlet_id: "OUT-1002" } });
     expect(elsewhere.from).toBe("replica 1 fresh");
     const outletsOfClient = await a.read("listLinkedOutlets");
@@ -133,7 +133,7 @@ describe("while replay is paused", () => {
     await until(async () => (await a.read("listPromotions")).from === "primary behind");
     await resume();
     await until(a.isFresh);
-    expect(ids((await a.read("listPromotions")).answer).slice(0, 2)).toEqual([ownPromotion, othersPromotion]);
+    expect(ids((await a.read("listPromotions")).response).slice(0, 2)).toEqual([ownPromotion, othersPromotion]);
   });
 
   test("a client with newer state never gets older data: an id, a cursor, an ETag (D-late-reads-3)", async () => {
@@ -145,21 +145,21 @@ describe("while replay is paused", () => {
     await pause();
     const promotion = await create(b);
     const response = await a.read("getPromotion", { path: { promotion_id: promotion } });
-    expect([response.from, response.answer.status]).toEqual(["primary asked_again", 200]);
+    expect([response.from, response.response.status]).toEqual(["primary asked_again", 200]);
 
     const stocks = [{ external_id: "es-teh", in_stock: false }];
     expect((await b.call("setMenuItemStocks", OUTLET, { body: stocks })).status).toBe(200);
     const ETag = (await b.call("getCatalog", OUTLET)).headers.get("ETag") as string;
     expect(ETag).not.toBe(old);
     const newer = await a.read("getCatalog", { headers: { "If-None-Match": ETag } });
-    expect([newer.from, newer.answer.status, newer.answer.headers.get("ETag")]).toEqual([
+    expect([newer.from, newer.response.status, newer.response.headers.get("ETag")]).toEqual([
       "primary asked_again",
       304,
       ETag,
     ]);
     const late = await a.read("getCatalog", { headers: { "If-None-Match": old } });
-    expect([late.from, late.answer.status]).toEqual(["replica 1 fresh", 304]);
-    expect((await a.read("getCatalog")).answer.headers.get("ETag")).toBe(old);
+    expect([late.from, late.response.status]).toEqual(["replica 1 fresh", 304]);
+    expect((await a.read("getCatalog")).response.headers.get("ETag")).toBe(old);
 
     const items = [{ external_id: "nasi-goreng", quantity: 1 }];
     const order = await b.callPlatform("placeOrder", {
@@ -170,9 +170,9 @@ describe("while replay is paused", () => {
     const { data } = (await b.call("listEvents", OUTLET, { scopes: EVENT_SCOPES })).body as ListEventsResponse;
     expect(data.events).toHaveLength(1);
     const behind = await a.read("listEvents", { scopes: EVENT_SCOPES });
-    expect([behind.from, (behind.answer.body as ListEventsResponse).data.events]).toEqual(["replica 1 fresh", []]);
+    expect([behind.from, (behind.response.body as ListEventsResponse).data.events]).toEqual(["replica 1 fresh", []]);
     const after = await a.read("listEvents", { query: `?after=${data.next_after}`, scopes: EVENT_SCOPES });
-    expect([after.from, after.answer.body]).toEqual([
+    expect([after.from, after.response.body]).toEqual([
       "primary asked_again",
       { success: true, data: { events: [], next_after: data.next_after, has_more: false } },
     ]);
@@ -187,7 +187,7 @@ test("row-level security holds on the replica (D-late-reads-4)", async () => {
   expect(await replica.database.of(OUTLET).query("SELECT outlet_id FROM catalogs")).toEqual([{ outlet_id: OUTLET }]);
   expect(await replica.database.query(COUNT)).toEqual([{ count: 0 }]); // the connection is reset for the next client
   for (const id of ["getCatalog", "listPromotions", "getOutlet"] as const)
-    expect((await a.read(id, { client: "demo-rival" })).answer.status).toBe(404);
+    expect((await a.read(id, { client: "demo-rival" })).response.status).toBe(404);
 });
 
 test("a WAL position at the end of a file does not count as lag", async () => {
@@ -225,7 +225,7 @@ test("a crashed or hanging replica fails no read, and is used again after recove
     await until(a.isFresh, 30_000);
 
     const session = await openSession(standby.url, "test");
-    await standby.signal("SIGSTOP"); // first: a connection that is opened meanwhile would answer
+    await standby.signal("SIGSTOP"); // first: a connection that is opened meanwhile would respond
     const pids = await session.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'partner-integration-api%'",
     );
@@ -319,6 +319,6 @@ test("skips a primary in the list of replicas and a standby that did not follow 
   const [replicatedId] = ids(await node.call("listPromotions", OUTLET));
   const promotion = await create(openNode(moving));
   expect(promotion).not.toBe(replicatedId);
-  const { from, answer } = await node.read("listPromotions");
-  expect([from, ids(answer)[0]]).toEqual(["primary away", promotion]);
+  const { from, response } = await node.read("listPromotions");
+  expect([from, ids(response)[0]]).toEqual(["primary away", promotion]);
 });

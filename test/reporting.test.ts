@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Customer, Invoice } from "../generated/schemas.ts";
 import { READ_RECORDS } from "../server/store/postgres/outlets/reporting.ts";
 import { testOnOneServer } from "./support/one-server.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /*
@@ -93,7 +93,7 @@ test("listInvoices, listCustomers 200: count an outlet's invoices and customers 
 test.each([2, 3])("listInvoices 400: a parameter sent %i times", async (count) => {
   const query = `?${Array(count).fill("page=1").join("&")}`;
   expect(await list(KINDS[0], await newOutlet(), query)).toEqual(
-    refused(400, { field: "page", message: `Expected one value, got ${count}.` }),
+    rejected(400, { field: "page", message: `Expected one value, got ${count}.` }),
   );
 });
 
@@ -219,7 +219,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
       [range(0, 1_001).map((id) => entry(id)), ""],
       [{}, ""],
     ];
-    for (const [body, field] of bodies) expect(await record(kind, outlet, body)).toEqual(refused(400, { field }));
+    for (const [body, field] of bodies) expect(await record(kind, outlet, body)).toEqual(rejected(400, { field }));
     expect(created_at).toBeDefined();
     expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
   test("404: an unknown outlet", async () => {
     for (const outlet of ["OUT-none", "\u0000"])
       for (const body of [[], [entry(1)]])
-        expect(await record(kind, outlet, body)).toEqual(refused(404, { message: "There is no such outlet." }));
+        expect(await record(kind, outlet, body)).toEqual(rejected(404, { message: "There is no such outlet." }));
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     ["?page=0", "page"],
     ["?page=-1", "page"],
   ])("400: %s (R4.4-2, D-errors-6, reference 8)", async (query, field) => {
-    expect(await list(kind, "OUT-1001", query)).toEqual(refused(400, { field }));
+    expect(await list(kind, "OUT-1001", query)).toEqual(rejected(400, { field }));
   });
 });
 

@@ -18,7 +18,7 @@ const path = CATALOG.replace(":outlet_id", "OUT-1");
 const query = (names: string[]) =>
   ({ request: { query: { shape: Object.fromEntries(names.map((name) => [name, {}])) } } }) as never;
 
-/** An app whose operation answers so, with the log of its requests. */
+/** An app whose operation responds so, with the log of its requests. */
 function logged(response: (c: Context<Env>) => Response | Promise<Response>, { isWatched = true } = {}) {
   const log = createRequestLog(() => isWatched);
   const app = new Hono<Env>();

@@ -5,7 +5,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { EVENT_SCOPES, emit, openDeliveries, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
@@ -17,7 +17,7 @@ const { subscribe, update, remove, log, redeliver, entry } = subscriberOf(app);
 const outlet = await newOutlet();
 const subscription = await subscribeLongAgo("/kept");
 
-beforeEach(() => partner.answer("/kept", 200));
+beforeEach(() => partner.respondWith("/kept", 200));
 afterEach(async () => {
   for (const table of ["events", "deliveries", "delivery_attempts"]) await database.query(`DELETE FROM ${table}`);
 });
@@ -103,12 +103,12 @@ describe("an event with an unfinished delivery is kept, and removed once the del
   });
 
   test("failed, between its attempts", async () => {
-    partner.answer("/kept", 500);
+    partner.respondWith("/kept", 500);
     await place("F-FAILED", EXPIRED_MS);
     await deliver();
     await purge();
     expect(await rows()).toEqual([1, 1, 1]);
-    partner.answer("/kept", 410);
+    partner.respondWith("/kept", 410);
     clock.advance(5);
     await deliver();
     expect((await entry("F-FAILED")).delivery_status).toBe("dead");
@@ -119,7 +119,7 @@ describe("an event with an unfinished delivery is kept, and removed once the del
 
   test("working", async () => {
     const mayRespond = Promise.withResolvers<void>();
-    partner.answer("/kept", (response) => void mayRespond.promise.then(() => response.end()));
+    partner.respondWith("/kept", (response) => void mayRespond.promise.then(() => response.end()));
     await place("F-WORKING", EXPIRED_MS);
     const before = partner.at("/kept").length;
     const running = deliver();
@@ -144,7 +144,7 @@ describe("an event with an unfinished delivery is kept, and removed once the del
 
   test("one of two deliveries: keeps both", async () => {
     const second = await subscribeLongAgo("/second");
-    partner.answer("/second", 500);
+    partner.respondWith("/second", 500);
     await place("F-TWO", EXPIRED_MS);
     await deliver();
     await purge();
@@ -176,7 +176,7 @@ test("no event gets the position of a removed one (D-positions)", async () => {
 });
 
 test("unfinished events of one partner do not delay the removal for others", async () => {
-  partner.answer("/kept", 500);
+  partner.respondWith("/kept", 500);
   await place("F-STUCK", EXPIRED_MS);
   await deliver();
   const link = { clientId: "zz-other", outletId: outlet, product: "food" } as const;
@@ -238,7 +238,7 @@ test("listEvents: starts at the oldest remaining event; a removed id is 404", as
     data: { events: [{ body: { order: { order_number: "F-LEFT" } } }] },
   });
   expect(outcomeOf(await events(`?after=${event_id}`))).toEqual(
-    refused(404, {
+    rejected(404, {
       code: "CURSOR_UNKNOWN_START_AT_OLDEST",
       field: "after",
       message: `Expected the id of an event in your log, or a next_after, got ${event_id}, which has expired or was lost in a restore. Leave out the parameter to start at the oldest event, and skip each event_id that you have handled.`,

@@ -12,8 +12,8 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { change, emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { testOnOneServer } from "./support/one-server.ts";
 import { createdId, keptPromotion, keyed, promotionOf } from "./support/promotions.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
+import { type Call, type HttpResponse, openApp } from "./support/sandbox.ts";
 
 /* Round trips to the database per request (decisions: round trips), and the behaviour that combined steps must keep. */
 
@@ -26,8 +26,8 @@ const catalogWith = (id: string) =>
 const PROMOTION = promotionOf({ external_menu_id: "a", selling_price: 500 });
 const setTo = (in_stock: boolean, external_id = "a"): Call => ({ body: [{ external_id, in_stock }] });
 const SET = { status: 200, body: { success: true, data: {} } };
-const HIDDEN = refused(404, { message: "There is no such outlet." });
-const NOT_REGISTERED = refused(404, { title: "Requested resource not found" });
+const HIDDEN = rejected(404, { message: "There is no such outlet." });
+const NOT_REGISTERED = rejected(404, { title: "Requested resource not found" });
 
 /** An outlet whose catalog this node remembers. */
 async function outletRead(): Promise<string> {
@@ -96,7 +96,7 @@ testOnOneServer("outlets")("requests that arrive together share a message, and s
   for (const { call } of [app, limited]) {
     const readAll = () => Promise.all(outlets.map((outlet) => call("getCatalog", outlet)));
     const [before] = await Promise.all([readAll(), relay.settled()]);
-    let responses: Answer[] = [];
+    let responses: HttpResponse[] = [];
     const trips = await roundTripsOf(async () => {
       responses = await readAll();
     });
@@ -155,7 +155,7 @@ test("changes of the stock of one outlet that arrive together take 2, and the la
   const outlet = await outletRead();
   const send = (in_stock: boolean) => call("setMenuItemStocks", outlet, setTo(in_stock));
   const changes = [false, true, true, false, true, false];
-  let responses: Answer[] = [];
+  let responses: HttpResponse[] = [];
   await relay.settled(); // its statements are not the requests'
   const trips = await roundTripsOf(async () => {
     responses = await Promise.all(changes.map(send));
@@ -328,7 +328,7 @@ describe("units of work that share a transaction", () => {
     ["a user of the same client", { user: "rival@demo.example" }],
   ])("createPromotion: %s without access does not wait for others of the outlet", async (_, stranger) => {
     const outlet = await outletRead();
-    let created: Promise<Answer> | undefined;
+    let created: Promise<HttpResponse> | undefined;
     await database.of(outlet).transaction(async (sql) => {
       await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
       const waiting = call("createPromotion", outlet, keyed(PROMOTION));
@@ -336,7 +336,7 @@ describe("units of work that share a transaction", () => {
       expect(await Promise.race([waiting, rejected.then(outcomeOf)])).toEqual(HIDDEN);
       created = waiting;
     });
-    createdId(await (created as Promise<Answer>));
+    createdId(await (created as Promise<HttpResponse>));
   });
 });
 
@@ -416,7 +416,7 @@ test("replaceCatalog: leaves promotions unchanged that completed only in the out
 
 describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s with a cached catalog", (id) => {
   const unknown = (external_id: string) =>
-    refused(404, { field: "/0/external_id", message: expect.stringContaining(external_id) });
+    rejected(404, { field: "/0/external_id", message: expect.stringContaining(external_id) });
 
   test("uses the current catalog after a replacement on another node", async () => {
     const outlet = await outletRead();

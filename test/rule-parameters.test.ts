@@ -63,8 +63,8 @@ const spanning = (seconds: number) => ({
   end_time: String(Temporal.PlainTime.from("10:00:00").add({ seconds })),
 });
 const priceAt = async (selling_price: number, times: object = {}) => {
-  const { priceRefusal } = await import("../server/domain/promotion-price.ts");
-  return priceRefusal({ price: 1_000 }, { selling_price, ...times });
+  const { priceRejection } = await import("../server/domain/promotion-price.ts");
+  return priceRejection({ price: 1_000 }, { selling_price, ...times });
 };
 const TIMED = { start_time: "10:00:00" };
 const messageOf = (rejection: unknown): string | undefined =>

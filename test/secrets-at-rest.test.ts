@@ -10,7 +10,7 @@ import { checkKeys, rotateSecrets } from "../server/store/postgres/sealed-rows.t
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createSealing, type Sealing, type SealingKey } from "../server/store/sealing.ts";
 import { emit, openDeliveries, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import type { Answer } from "./support/sandbox.ts";
+import type { HttpResponse } from "./support/sandbox.ts";
 import { SEALING_KEY } from "./support/sealing.ts";
 
 /* Secrets in the database: their form, their owners and key rotation (decisions: secrets at rest). */
@@ -224,7 +224,7 @@ test("a secret moved to another partner cannot be opened and does not block othe
     "SELECT sealed FROM notification_secrets WHERE partner_id = 'unmoved'",
   );
   await database.query("UPDATE notification_secrets SET sealed = $1 WHERE partner_id = 'moved'", [unmoved?.sealed]);
-  const response: Answer = await call("getNotificationSecret", "", { client: "moved" });
+  const response: HttpResponse = await call("getNotificationSecret", "", { client: "moved" });
   expect([response.status, response.text.includes("whsec_")]).toEqual([500, false]);
   await emit(database, orderEvent(outlet, "F-MOVED", { at: clock.now() }));
   await runScheduled();

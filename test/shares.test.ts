@@ -6,7 +6,7 @@ import type { Env } from "../server/api/handler.ts";
 import { limitBodies, type Shares, sharesOf } from "../server/api/middleware/limit-concurrency.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { type Database, openDatabase, type TransactionSql } from "../server/store/postgres/engine/database.ts";
-import { type Answer, openApp } from "./support/sandbox.ts";
+import { type HttpResponse, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 /* What requests share on a node: database connections, memory for bodies (decisions: shares of connections, shares of bodies). */
@@ -36,13 +36,13 @@ async function whileLocked(lock: (sql: TransactionSql) => Promise<unknown>, work
 }
 
 /** Sends a request several times, and returns the responses as they arrive. */
-function sendTimes(count: number, send: () => Promise<Answer>) {
-  const responses: Answer[] = [];
+function sendTimes(count: number, send: () => Promise<HttpResponse>) {
+  const responses: HttpResponse[] = [];
   const done = Promise.all(Array.from({ length: count }, async () => void responses.push(await send())));
   return { responses, done };
 }
 
-const statusesOf = (responses: Answer[]) => responses.map(({ status }) => status);
+const statusesOf = (responses: HttpResponse[]) => responses.map(({ status }) => status);
 
 const exhausted = (reason: string) => ({
   status: 503,
@@ -61,7 +61,11 @@ const exhausted = (reason: string) => ({
 });
 const logged = (resource: keyof Shares) =>
   [{ resource, reason: "no place became free within 50 ms", requests: 1 }, "share of the node exhausted"] as const;
-const outcomeOf = ({ status, headers, body }: Answer) => ({ status, retryAfter: headers.get("Retry-After"), body });
+const outcomeOf = ({ status, headers, body }: HttpResponse) => ({
+  status,
+  retryAfter: headers.get("Retry-After"),
+  body,
+});
 
 describe("expensive reads while the delivery log is locked", () => {
   const { call } = openNode("expensive_reads");
@@ -72,7 +76,7 @@ describe("expensive reads while the delivery log is locked", () => {
     const reason = "too many expensive requests are in progress";
     expect((await read("demo-direct")).status).toBe(200); // compiles the schemas
     let reads = sendTimes(0, () => read(""));
-    let facilitatorRead: Promise<Answer> | undefined;
+    let facilitatorRead: Promise<HttpResponse> | undefined;
     const lock = (sql: TransactionSql) => sql.query("LOCK TABLE deliveries IN ACCESS EXCLUSIVE MODE");
     await whileLocked(lock, async () => {
       reads = sendTimes(12, () => read("demo-direct"));
@@ -85,7 +89,7 @@ describe("expensive reads while the delivery log is locked", () => {
       expect(statusesOf(catalogs)).toEqual(catalogs.map(() => 200));
     });
     await reads.done;
-    const last = [await facilitatorRead, await read("demo-direct")] as Answer[];
+    const last = [await facilitatorRead, await read("demo-direct")] as HttpResponse[];
     expect(statusesOf([...reads.responses.slice(10), ...last])).toEqual([200, 200, 200, 200]);
   });
 });
@@ -133,7 +137,7 @@ describe("large bodies", () => {
   test("two per client are in progress; other clients and smaller bodies are served (D-shares-of-bodies-2)", async () => {
     const reason = "too many large request bodies are in progress";
     let large = sendTimes(0, () => replace("", "", 0));
-    let small: Promise<Answer> | undefined;
+    let small: Promise<HttpResponse> | undefined;
     await whileLocked(lockCatalog, async () => {
       large = sendTimes(4, () => replace("demo-direct", "OUT-1001", 524_288));
       await until(() => large.responses.length === 2);
@@ -145,7 +149,7 @@ describe("large bodies", () => {
       expect((await replace("demo-rival", "OUT-2001", 524_288)).status).toBe(200);
     });
     await large.done;
-    expect(statusesOf([...large.responses.slice(2), (await small) as Answer])).toEqual([200, 200, 200]);
+    expect(statusesOf([...large.responses.slice(2), (await small) as HttpResponse])).toEqual([200, 200, 200]);
   });
 
   test("a rejected one gets its response after a multiple of its processing time (D-shares-of-bodies-3)", async () => {

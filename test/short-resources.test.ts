@@ -6,7 +6,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* A 503 names the short resource in the response and in the log. A trigger fails each new order with an SQLSTATE. */
@@ -41,7 +41,7 @@ function openNode(poolSize = 3) {
 }
 
 const unavailable = (reason: string) =>
-  refused(503, { message: `The service is not ready: ${reason}. Try again in 1 second.` });
+  rejected(503, { message: `The service is not ready: ${reason}. Try again in 1 second.` });
 
 function openLog() {
   const lines: Record<string, unknown>[] = [];

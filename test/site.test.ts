@@ -78,7 +78,7 @@ function mount({
 const get = mount();
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
-/** The parts of an answer that differ from file to file. */
+/** The parts of a response that differ from file to file. */
 const partsOf = async (response: Response) => ({
   status: response.status,
   text: await response.text(),
@@ -255,7 +255,7 @@ describe("a build", () => {
   const get = mount({ from: built });
 
   test.each(["/", "/llms.txt", "/guides/first/", "/downloads/client.zip"])(
-    "that is under way answers 503 at %s, to programs in the envelope",
+    "that is under way responds with 503 at %s, to programs in the envelope",
     async (path) => {
       const builder = join(folder, "builder.pid");
       writeFileSync(builder, String(process.pid));
@@ -435,9 +435,9 @@ describe("beside the pages", () => {
       status: 503,
       text: '{"status":"the database does not answer","why":"no answer in time"}',
     });
-    const refusedConnection = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
+    const rejectedConnection = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
     const refusing = mount({
-      countAlive: () => Promise.reject(new Error("The database is away", { cause: refusedConnection })),
+      countAlive: () => Promise.reject(new Error("The database is away", { cause: rejectedConnection })),
     });
     expect(await partsOf(await refusing("/readyz"))).toMatchObject({
       status: 503,

@@ -19,8 +19,8 @@ import {
   orderEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
-import type { Answer } from "./support/sandbox.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
+import type { HttpResponse } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 /* Largest events, log entries, orders and pages (decisions: sizes). */
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await owner.query("TRUNCATE events, deliveries, delivery_attempts");
 });
 
-const dataOf = <Data>({ status, body }: Answer): Data => {
+const dataOf = <Data>({ status, body }: HttpResponse): Data => {
   if (status >= 300) throw new Error(`expected success, got ${status} ${JSON.stringify(body)}`);
   return (body as { data: Data }).data;
 };
@@ -130,13 +130,13 @@ test("placeOrder: accepts an order of 524,288 bytes and rejects one of a byte mo
     }));
     return callPlatform("placeOrder", { path: { outlet_id: outlet }, body: { service_type: "food", items: lines } });
   };
-  const sizeOf = (response: Answer) => Buffer.byteLength(JSON.stringify(dataOf(response)));
+  const sizeOf = (response: HttpResponse) => Buffer.byteLength(JSON.stringify(dataOf(response)));
   const most = rules["order-bytes"].bytes;
   const remaining = most - sizeOf(await place(1)) + 1;
   const bytes = remaining + Math.floor(remaining / 500); // each line has one character already
   expect(sizeOf(await place(bytes))).toBe(most);
   expect(outcomeOf(await place(bytes + 1))).toEqual(
-    refused(422, { code: "ORDER_TOO_LARGE", field: "/items", message: expect.stringContaining(String(most + 1)) }),
+    rejected(422, { code: "ORDER_TOO_LARGE", field: "/items", message: expect.stringContaining(String(most + 1)) }),
   );
 });
 

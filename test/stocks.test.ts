@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import type { Catalog } from "../generated/schemas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* Stock of menu items and variants (reference 4.1; decisions: stock). */
@@ -150,13 +150,13 @@ describe("setMenuItemStocks, setVariantStocks 404: one error per unknown id, and
       field: `/${entries.findIndex(({ external_id }) => external_id === id)}/external_id`,
       message: `The catalog has no ${noun} with the external_id ${id}.`,
     }));
-    expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(refused(404, ...violations));
+    expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(rejected(404, ...violations));
     expect(await read(outlet)).toEqual(before);
   });
 
   test("an outlet without a catalog has no known ids", async () => {
     expect(outcomeOf(await call("setVariantStocks", await newOutlet(), { body: out("v") }))).toEqual(
-      refused(404, { field: "/0/external_id" }),
+      rejected(404, { field: "/0/external_id" }),
     );
   });
 
@@ -193,7 +193,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
     const before = await read(outlet);
     expect(operation === "setVariantStocks" ? before.variants : before.items).not.toContain(":in");
     expect(outcomeOf(await call(operation, outlet, { body: back(...ids, "x0") }))).toEqual(
-      refused(400, { field: "", message: "Expected at most 200 entries, got 201." }),
+      rejected(400, { field: "", message: "Expected at most 200 entries, got 201." }),
     );
     expect(await read(outlet)).toEqual(before);
   });
@@ -209,7 +209,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
     });
     expect(outcomeOf(await call(operation, outlet, { body: out(id) }))).toEqual(SET);
     expect(outcomeOf(await call(operation, outlet, { body: out("a", `${id}x`) }))).toEqual(
-      refused(400, { field: "/1/external_id" }),
+      rejected(400, { field: "/1/external_id" }),
     );
   });
 
@@ -240,7 +240,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
     const outlet = await outletWithCatalog();
     const before = await read(outlet);
     for (const operation of operations)
-      expect(outcomeOf(await call(operation, outlet, { body }))).toEqual(refused(400, ...violations));
+      expect(outcomeOf(await call(operation, outlet, { body }))).toEqual(rejected(400, ...violations));
     expect(await read(outlet)).toEqual(before);
   });
 

@@ -94,7 +94,7 @@ test("stopping one of two nodes under 40 busy clients drops and rejects no reque
     expect(await rejection.json()).toEqual({ status: "the node stops" });
     expect((await fetch(`${leaving.url}/healthz`)).status).toBe(200);
     await until(async () => (await workers()) === 1);
-    expect((await readyz()).status).toBe(503); // its worker has left while it still answers
+    expect((await readyz()).status).toBe(503); // its worker has left while it still responds
     await ended;
     expect([leaving.process.exitCode, leaving.process.signalCode]).toEqual([0, null]);
     const before = requestLog.length;

@@ -3,7 +3,7 @@ import type { OperationId } from "../generated/operations.ts";
 import type { ListSubscriptionsResponse } from "../generated/schemas.ts";
 import { hostileUrls } from "./support/hostile.ts";
 import { spyOnConnections } from "./support/receivers.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 const { call, clock, newOutlet, url: databaseUrl } = await openApp();
@@ -82,7 +82,8 @@ const listResponse = (
   body: { success: true, data: { subscriptions: subscriptions.map(subscription), total_count, total_pages } },
 });
 const NONE = listResponse([], 0, 0);
-const notFound = (id: string) => refused(404, { field: "subscription_id", message: `There is no subscription ${id}.` });
+const notFound = (id: string) =>
+  rejected(404, { field: "subscription_id", message: `There is no subscription ${id}.` });
 
 describe.each(levels)("%s level", (level) => {
   test.each(["page=0", "page=1.5", "per_page=0", "per_page=1001"])(
@@ -90,7 +91,7 @@ describe.each(levels)("%s level", (level) => {
     async (query) => {
       const { list } = await openOwner(level);
       const [field] = query.split("=");
-      expect(outcomeOf(await list({ query: `?${query}` }))).toEqual(refused(400, { field }));
+      expect(outcomeOf(await list({ query: `?${query}` }))).toEqual(rejected(400, { field }));
       expect((await list({ query: "?page=1&per_page=1000" })).status).toBe(200);
     },
   );
@@ -129,12 +130,14 @@ describe.each(levels)("%s level", (level) => {
       const scopes = ALL.filter((other) => other !== scope);
       const otherEvent = event.startsWith("payment.") ? ORDERS.event : "payment.transaction.settlement";
       const url = "https://partner.example/hook";
-      const rejection = refused(403, {
+      const rejection = rejected(403, {
         message: `This operation needs the scope ${scope}; your token has ${[...scopes].sort().join(" ")}.`,
       });
-      const refusedCreate = await owner.create({ event, url }, { scopes });
-      expect(outcomeOf(refusedCreate)).toEqual(rejection);
-      expect(refusedCreate.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
+      const rejectedCreate = await owner.create({ event, url }, { scopes });
+      expect(outcomeOf(rejectedCreate)).toEqual(rejection);
+      expect(rejectedCreate.headers.get("WWW-Authenticate")).toBe(
+        `Bearer error="insufficient_scope", scope="${scope}"`,
+      );
       expect(outcomeOf(await owner.list())).toEqual(NONE);
 
       const id = await owner.subscribe(event, url);
@@ -156,7 +159,7 @@ describe.each(levels)("%s level", (level) => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const fields = { event: "food.order.burnt", url: "https://partner.example:8443/" };
-    const rejection = refused(
+    const rejection = rejected(
       422,
       {
         code: "EVENT_UNKNOWN",
@@ -203,7 +206,7 @@ describe.each(levels)("%s level", (level) => {
   ])("createSubscription 422: %s, which is not a URI", async (url) => {
     const { create } = await openOwner(level);
     expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "URL_NOT_ALLOWED",
         field: "/url",
         message: "Expected a URI of RFC 3986. Percent-encode characters outside ASCII and characters such as |.",
@@ -226,7 +229,7 @@ describe.each(levels)("%s level", (level) => {
     const first = await subscribe(ORDERS.event, url(0), { active: false });
     for (let from = 1; from < 99; from += 7)
       await Promise.all(Array.from({ length: 7 }, (_, nth) => subscribe(ORDERS.event, url(from + nth))));
-    const limit = refused(422, {
+    const limit = rejected(422, {
       code: "SUBSCRIPTION_LIMIT",
       field: "/event",
       message:
@@ -247,7 +250,7 @@ describe.each(levels)("%s level", (level) => {
   test("createSubscription 409: the same event and URL, in any spelling (D-subscriptions-2)", async () => {
     const { create, list, subscribe } = await openOwner(level);
     const id = await subscribe(ORDERS.event, ORDERS.url, { active: false });
-    const rejection = refused(409, {
+    const rejection = rejected(409, {
       code: "SUBSCRIPTION_EXISTS",
       field: "/url",
       message: "A subscription of this event with this URL exists already; update it, or send another URL.",
@@ -354,7 +357,7 @@ describe.each(levels)("%s level", (level) => {
   test("400: an id that is not a UUID", async () => {
     const owner = await openOwner(level);
     for (const response of [await owner.get("1"), await owner.update("1", ORDERS), await owner.remove("1")])
-      expect(outcomeOf(response)).toEqual(refused(400, { field: "subscription_id" }));
+      expect(outcomeOf(response)).toEqual(rejected(400, { field: "subscription_id" }));
   });
 
   test.each<[unknown, { field: string }[]]>([
@@ -364,8 +367,8 @@ describe.each(levels)("%s level", (level) => {
   ])("400: %j, for create and update", async (sent, violations) => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
-    expect(outcomeOf(await owner.create(sent))).toEqual(refused(400, ...violations));
-    expect(outcomeOf(await owner.update(id, sent))).toEqual(refused(400, ...violations));
+    expect(outcomeOf(await owner.create(sent))).toEqual(rejected(400, ...violations));
+    expect(outcomeOf(await owner.update(id, sent))).toEqual(rejected(400, ...violations));
     expect(outcomeOf(await owner.list())).toEqual(listResponse([{ ...ORDERS, id }]));
   });
 });
@@ -400,7 +403,7 @@ test("subscriptions of a partner and of its outlets are separate", async () => {
 test("createOutletSubscription 201: an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
   const create = (outletId: string) => call("createOutletSubscription", outletId, { scopes: ALL, body: ORDERS });
   expect((await create("OUT-1003")).status).toBe(201);
-  const rejection = refused(404, { message: "There is no such outlet." });
+  const rejection = rejected(404, { message: "There is no such outlet." });
   expect(outcomeOf(await create("OUT-2001"))).toEqual(rejection);
   expect(outcomeOf(await create("OUT-9999"))).toEqual(rejection);
 });

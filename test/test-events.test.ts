@@ -4,8 +4,8 @@ import { type EventName, eventScopes } from "../generated/events.ts";
 import type { NotificationRecord, Subscription } from "../generated/schemas.ts";
 import { asArray, asObject, readBundle } from "./support/contract.ts";
 import { EVENT_SCOPES, emit, openDeliveries, orderEvent, subscriberOf } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
-import type { Answer, Call } from "./support/sandbox.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
+import type { Call, HttpResponse } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 /* Test events: examples of the contract, for one subscription (decisions: test events). */
@@ -25,7 +25,8 @@ const send = (outlet: string, { id }: Pick<Subscription, "id">, options: Call = 
     path: { subscription_id: id },
     ...options,
   });
-const notificationOf = ({ body }: Answer) => (body as { data: { notification: NotificationRecord } }).data.notification;
+const notificationOf = ({ body }: HttpResponse) =>
+  (body as { data: { notification: NotificationRecord } }).data.notification;
 
 test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, with its complete record", async (level) => {
   const outlet = level === "partner" ? "" : await newOutlet();
@@ -121,11 +122,11 @@ test("goes to that subscription only, is not a missed event, and is a new event 
 
 test("is retried and redelivered like any other event, also for an outlet without links", async () => {
   const subscription = await subscribe("/down", { outlet: "OUT-1003" });
-  partner.answer("/down", 500);
+  partner.respondWith("/down", 500);
   const { id } = notificationOf(await send("OUT-1003", subscription));
   await worker().runScheduled();
   clock.advance(5);
-  partner.answer("/down", 200);
+  partner.respondWith("/down", 200);
   await worker().runScheduled();
   expect((await redeliver(id)).status).toBe(202);
   await worker().runScheduled();
@@ -147,7 +148,7 @@ test("sendTestEvent 409: an inactive subscription; nothing is sent", async () =>
     const subscription = await subscribe("/paused", { outlet });
     await database.query("UPDATE subscriptions SET is_active = false WHERE id = $1", [subscription.id]);
     expect(outcomeOf(await send(outlet, subscription))).toEqual(
-      refused(409, {
+      rejected(409, {
         code: "SUBSCRIPTION_NOT_ACTIVE",
         message: "The subscription is not active; set it to active first.",
       }),
@@ -159,7 +160,7 @@ test("sendTestEvent 409: an inactive subscription; nothing is sent", async () =>
 
 test("sendTestEvent 400: an id that is not a UUID", async () => {
   for (const outlet of ["", await newOutlet()])
-    expect(outcomeOf(await send(outlet, { id: "mine" }))).toEqual(refused(400, { field: "subscription_id" }));
+    expect(outcomeOf(await send(outlet, { id: "mine" }))).toEqual(rejected(400, { field: "subscription_id" }));
 });
 
 test("sendTestEvent 403: without the scope of the event's family", async () => {
@@ -170,7 +171,7 @@ test("sendTestEvent 403: without the scope of the event's family", async () => {
   ] as const) {
     const subscription = await subscribe("/scopes", { outlet: level, event });
     const scopes = EVENT_SCOPES.filter((scope) => scope !== eventScopes[event]);
-    expect(outcomeOf(await send(level, subscription, { scopes }))).toEqual(refused(403, {}));
+    expect(outcomeOf(await send(level, subscription, { scopes }))).toEqual(rejected(403, {}));
   }
 });
 
@@ -185,7 +186,7 @@ test("sendTestEvent 404: another partner's subscription, one of the other level,
     await send(await newOutlet(), ofOutlet),
     await send("", { id: "11111111-2222-4333-8444-555555555555" }),
   ])
-    expect(outcomeOf(response)).toEqual(refused(404, { field: "subscription_id", message: expect.any(String) }));
+    expect(outcomeOf(response)).toEqual(rejected(404, { field: "subscription_id", message: expect.any(String) }));
   await worker().runScheduled();
   expect(partner.at("/mine")).toEqual([]);
 });

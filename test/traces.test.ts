@@ -171,7 +171,7 @@ test("starts a trace without a link for an invalid traceparent", async () => {
 });
 
 test("a failed attempt is an error span; pages, probes and background statements have no spans", async () => {
-  endpoint.answer("/failing", 500);
+  endpoint.respondWith("/failing", 500);
   await subscribe("/failing");
   await fetch(`${baseUrl}/healthz`);
   await fetch(`${baseUrl}/readyz`);

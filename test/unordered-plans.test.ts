@@ -3,7 +3,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES, subscriberOf } from "./support/deliveries.ts";
 import { isCluster } from "./support/one-server.ts";
 import { keyed, promotionOf } from "./support/promotions.ts";
-import { type Answer, openApp } from "./support/sandbox.ts";
+import { type HttpResponse, openApp } from "./support/sandbox.ts";
 
 /*
  * The order of a list must come from its statement. A plan that uses an index sorts by chance, until the planner chooses another
@@ -41,7 +41,7 @@ const partnerList = (id: Parameters<typeof call>[0]) => (query: string) =>
   call(id, OUTLET, { query, scopes: EVENT_SCOPES });
 const ownList = (id: Parameters<typeof call>[0]) => (query: string) => call(id, OUTLET, { query });
 
-const LISTS: Record<string, { list: (query: string) => Promise<Answer>; least: number }> = {
+const LISTS: Record<string, { list: (query: string) => Promise<HttpResponse>; least: number }> = {
   listNotifications: { list: partnerList("listNotifications"), least: 5 },
   listEvents: { list: partnerList("listEvents"), least: 5 },
   listSubscriptions: { list: partnerList("listSubscriptions"), least: 5 },

@@ -9,7 +9,7 @@ import { listen } from "../server/api/http/listen.ts";
 const http = await listen("127.0.0.1", 0);
 afterAll(http.stop);
 
-async function answerTo(request: string) {
+async function responseTo(request: string) {
   const socket = connect(http.port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(request, "latin1");
@@ -72,14 +72,14 @@ test.each([
   ["a head one byte over the limit", headOf(16_384), TOO_LONG],
   ["a long address", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, TOO_LONG],
 ])("%s (D-answers-as-bytes-6)", async (_name, request, expected) => {
-  expect(await answerTo(request)).toEqual(expected);
+  expect(await responseTo(request)).toEqual(expected);
 });
 
 test("before the service is ready, every request gets a 503 envelope, and a head at the limit is read (D-answers-as-bytes-6)", async () => {
   const { headers, ...rest } = rejection("503 Service Unavailable", "Service unavailable", NOT_READY);
   const expected = { ...rest, headers: { ...headers, "Retry-After": "1" } };
-  expect(await answerTo("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toEqual(expected);
-  expect(await answerTo(headOf(16_383))).toEqual(expected);
+  expect(await responseTo("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toEqual(expected);
+  expect(await responseTo(headOf(16_383))).toEqual(expected);
   const page = "GET / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
-  expect(await answerTo(page)).toEqual({ ...expected, headers: { ...expected.headers, Refresh: "1" } });
+  expect(await responseTo(page)).toEqual({ ...expected, headers: { ...expected.headers, Refresh: "1" } });
 });

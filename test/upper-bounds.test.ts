@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { catalogOf, item } from "./support/catalogs.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Answer, openApp } from "./support/sandbox.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
+import { type HttpResponse, openApp } from "./support/sandbox.ts";
 
 /*
  * Each kind of bound at its limit and one beyond (decisions: upper bounds). Lint requires a bound for every text, list and number
@@ -45,7 +45,13 @@ const customer = (fields: object) =>
 /** A time with so many digits behind the second that its text has this length. */
 const time = (length: number) => `2026-11-21T12:04:31.${"0".repeat(length - 21)}Z`;
 
-type Case = [what: string, field: string, edge: () => Promise<Answer>, status: number, beyond: () => Promise<Answer>];
+type Case = [
+  what: string,
+  field: string,
+  edge: () => Promise<HttpResponse>,
+  status: number,
+  beyond: () => Promise<HttpResponse>,
+];
 const image = (path: number) => `https://cdn.partner.example/${letters(path)}`;
 const withImage = (address: string) =>
   call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("a", { image: address })] }]) });
@@ -102,7 +108,7 @@ test.each<Case>([
   async (_, field, edge, status, beyond) => {
     expect((await edge()).status).toBe(status);
     const before = await rows();
-    expect(outcomeOf(await beyond())).toEqual(refused(400, { field }));
+    expect(outcomeOf(await beyond())).toEqual(rejected(400, { field }));
     expect(await rows()).toEqual(before);
   },
 );
@@ -119,9 +125,9 @@ const rows = () =>
 
 test("an outlet id over the limit is an unknown outlet, which is checked first (D-upper-bounds-2, D-order-of-checks-1)", async () => {
   for (const id of ["getCatalog", "listPromotions"] as const)
-    expect(outcomeOf(await call(id, letters(256)))).toEqual(refused(404, {}));
+    expect(outcomeOf(await call(id, letters(256)))).toEqual(rejected(404, {}));
   expect(outcomeOf(await callPlatform("recordCustomers", { path: { outlet_id: letters(256) }, body: [] }))).toEqual(
-    refused(400, { field: "outlet_id" }),
+    rejected(400, { field: "outlet_id" }),
   );
 });
 

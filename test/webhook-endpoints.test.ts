@@ -11,7 +11,7 @@ import {
   settlementEvent,
 } from "./support/deliveries.ts";
 import { hostileUrls } from "./support/hostile.ts";
-import { okWith, outcomeOf, refused } from "./support/refusals.ts";
+import { okWith, outcomeOf, rejected } from "./support/rejections.ts";
 import type { Call } from "./support/sandbox.ts";
 
 /* One URL for many events (decisions: webhook endpoints). */
@@ -65,7 +65,7 @@ const endpointWith = (fields: Record<string, unknown>) => ({
 const okWithEndpoint = (fields: Record<string, unknown>) => okWith({ webhook_endpoint: endpointWith(fields) });
 const many = (...all: Record<string, unknown>[]) => okWith({ webhook_endpoints: all.map(endpointWith) });
 const unknownKey = (key: string) =>
-  refused(404, { field: "webhook_key", message: `There is no webhook endpoint ${key}.` });
+  rejected(404, { field: "webhook_key", message: `There is no webhook endpoint ${key}.` });
 const nameOf = ({ body }: { body: string }) =>
   (JSON.parse(body) as { header: { event_name: string } }).header.event_name;
 const keysIn = (log: NotificationRecord[]) =>
@@ -116,7 +116,7 @@ describe("operations", () => {
     const events = ["food.order.created", "food.order.burnt", "partner:outlet:write", "*"];
     const message = (name: string) => `There is no event or scope of events ${name}; the AsyncAPI document lists them.`;
     expect(outcomeOf(await owner.set("main", { url: "https://partner.example:8443/", events }))).toEqual(
-      refused(
+      rejected(
         422,
         ...[1, 2, 3].map((nth) => ({
           code: "EVENT_UNKNOWN",
@@ -157,7 +157,7 @@ describe("operations", () => {
     const statuses = (await Promise.all([39, 40].map(set))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
     expect(outcomeOf(await set(41))).toEqual(
-      refused(422, {
+      rejected(422, {
         code: "WEBHOOK_ENDPOINT_LIMIT",
         message: "Expected at most 40 webhook endpoints, and the limit is reached: delete one first.",
       }),
@@ -173,7 +173,7 @@ describe("operations", () => {
     await owner.set("first", { url, events: EVENTS });
     await owner.set("second", { url: `${url}/2`, events: EVENTS });
     const before = outcomeOf(await owner.all());
-    const rejection = refused(409, {
+    const rejection = rejected(409, {
       code: "WEBHOOK_ENDPOINT_EXISTS",
       field: "/url",
       message: "Another webhook endpoint has this URL; set that one, or send another URL.",
@@ -188,7 +188,7 @@ describe("operations", () => {
     const owner = await openOwner();
     const url = "https://partner.example/orders";
     const scopes = EVENT_SCOPES.filter((scope) => scope !== "payment:transaction:read");
-    const rejection = refused(403, {
+    const rejection = rejected(403, {
       message: `This operation needs the scope payment:transaction:read; your token has ${[...scopes].sort().join(" ")}.`,
     });
     for (const event of ["payment.transaction.settlement", "payment:transaction:read"]) {
@@ -224,7 +224,7 @@ describe("operations", () => {
     ] as const) {
       const response = await call(operation, "", { ...owner.as, path: { subscription_id: id }, ...options });
       expect(outcomeOf(response), operation).toEqual(
-        refused(404, { field: "subscription_id", message: `There is no subscription ${id}.` }),
+        rejected(404, { field: "subscription_id", message: `There is no subscription ${id}.` }),
       );
     }
     expect(outcomeOf(await owner.all())).toEqual(before);
@@ -285,11 +285,11 @@ describe("test events", () => {
     const { url, received } = await owner.open(["food.order.created"]);
     for (const name of ["food.order.completed", "payment.transaction.settlement"])
       expect(outcomeOf(await owner.test(`?event_type=${name}`))).toEqual(
-        refused(404, { field: "event_type", message: `The webhook endpoint main has no event ${name}.` }),
+        rejected(404, { field: "event_type", message: `The webhook endpoint main has no event ${name}.` }),
       );
     await owner.set("main", { url, events: ["food.order.created"], active: false });
     expect(outcomeOf(await owner.test())).toEqual(
-      refused(409, {
+      rejected(409, {
         code: "SUBSCRIPTION_NOT_ACTIVE",
         message: "The webhook endpoint is not active; set it to active first.",
       }),
@@ -405,14 +405,14 @@ describe("deliveries", () => {
   test("410 deactivates it, and setting it again sends events again", async () => {
     const owner = await openOwner();
     const { path, url, received } = await owner.open();
-    partner.answer(path, 410);
+    partner.respondWith(path, 410);
     await owner.place("F-9");
     await runScheduled();
     expect(outcomeOf(await owner.get("main"))).toEqual(
       okWithEndpoint({ key: "main", url, events: EVENTS, active: false }),
     );
     await owner.place("F-10");
-    partner.answer(path, 200);
+    partner.respondWith(path, 200);
     expect(outcomeOf(await owner.set("main", { url, events: EVENTS }))).toEqual(
       okWithEndpoint({ key: "main", url, events: EVENTS }),
     );
@@ -426,7 +426,7 @@ describe("deliveries", () => {
     const { path } = await owner.open();
     const other = await owner.open(["food.order.created"], "other");
     await owner.subscribe(`${path}-plain`);
-    for (const each of [path, other.path]) partner.answer(each, 500);
+    for (const each of [path, other.path]) partner.respondWith(each, 500);
     await owner.place("F-12");
     await emit(database, settlementEvent(owner.outlet, TRANSACTION, clock.now()));
     await runScheduled();
@@ -472,7 +472,7 @@ describe("deliveries", () => {
       data: { events: 1, injected: [{ notification_id, event_id, faults: ["duplicate"] }] },
     });
     await callPlatform("deleteSubscriptionFaults", { path: { subscription_id: id } });
-    partner.answer(path, 500);
+    partner.respondWith(path, 500);
     for (let nth = 0; nth < 20; nth++) await owner.place(`F-14-${nth}`);
     const running = worker();
     for (let nth = 0; nth < 20; nth++) await running.runScheduled();
@@ -497,7 +497,7 @@ describe("deliveries", () => {
       expect(received.map(({ body }) => JSON.parse(body).body.order.order_number)).toEqual(["F-21"]);
       const { delivery_status, id } = await owner.entry("F-20");
       expect(delivery_status).toBe("dead");
-      expect(outcomeOf(await owner.redeliverAs(id))).toEqual(refused(409, { code: "SUBSCRIPTION_DELETED" }));
+      expect(outcomeOf(await owner.redeliverAs(id))).toEqual(rejected(409, { code: "SUBSCRIPTION_DELETED" }));
     },
   );
 });

@@ -24,7 +24,7 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
 /** The sentence with which a start ends. */
-async function refusalOf(env: Record<string, string>): Promise<string> {
+async function rejectionOf(env: Record<string, string>): Promise<string> {
   const settings = { SECRETS_KEYS, PORT: "0", DATA_DIR: "memory", ...env };
   try {
     const service = await startService(readConfig(settings, []), createLog("silent"));
@@ -147,13 +147,13 @@ describe.skipIf(isCluster)("an unusable database", async () => {
       "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner of its tables.",
     ],
   ])("rejects %s", async (_, url, sentence) => {
-    const message = await refusalOf({ DATABASE_URL: url });
+    const message = await rejectionOf({ DATABASE_URL: url });
     expect(message).toBe(sentence);
     for (const secret of [password, SECRET]) expect(message).not.toContain(secret);
   });
 
   test("waits until the database accepts writes (D-stopping-5)", async () => {
-    const starting = refusalOf({ DATABASE_URL: urlOf({ pathname: `/${fenced}` }), DATABASE_WAIT_SECONDS: "50" });
+    const starting = rejectionOf({ DATABASE_URL: urlOf({ pathname: `/${fenced}` }), DATABASE_WAIT_SECONDS: "50" });
     await delay(1_000);
     await administer(`ALTER DATABASE ${fenced} RESET default_transaction_read_only`);
     expect(await starting).toBe("It started.");
@@ -161,11 +161,11 @@ describe.skipIf(isCluster)("an unusable database", async () => {
 
   test("names the setting that is wrong", async () => {
     const wrong = urlOf({ password: SECRET }, migrated);
-    expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: wrong })).toBe(
+    expect(await rejectionOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: wrong })).toBe(
       `MIGRATION_DATABASE_URL: expected a usable database at ${host}, got: password authentication failed for user "${username}". ` +
         "To fix it, set a user and password in MIGRATION_DATABASE_URL that this server accepts.",
     );
-    expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: superuser })).toBe(
+    expect(await rejectionOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: superuser })).toBe(
       "DATABASE_URL and MIGRATION_DATABASE_URL lead to different databases. Expected one database with two users.",
     );
   });
@@ -197,18 +197,18 @@ describe("an unsupported server", () => {
   ])("PostgreSQL of version %s, by a start and by npm run operator -- migrate", async (number, name) => {
     const DATABASE_URL = await disguised(number);
     const sentence = `The server is PostgreSQL ${name}: expected 15 to 18. Update the server, or set the URL of a server of these versions.`;
-    expect(await refusalOf({ DATABASE_URL })).toBe(sentence);
+    expect(await rejectionOf({ DATABASE_URL })).toBe(sentence);
     const { code, stderr } = await runCommand("migrate", [], { DATABASE_URL });
     expect([code, stderr]).toEqual([1, `${sentence}\n`]);
   });
 
   test.each(["150000", "180099"])("PostgreSQL version %s is supported", async (number) => {
-    expect(await refusalOf({ DATABASE_URL: await disguised(number) })).toBe("It started.");
+    expect(await rejectionOf({ DATABASE_URL: await disguised(number) })).toBe("It started.");
   });
 
   test.each(["SQL_ASCII", "LATIN1"])("the encoding %s is rejected", async (encoding) => {
     const name = await databaseWith(`ENCODING '${encoding}' LOCALE 'C' LOCALE_PROVIDER libc TEMPLATE template0`);
-    expect(await refusalOf({ DATABASE_URL: urlOf({ pathname: `/${name}` }) })).toBe(
+    expect(await rejectionOf({ DATABASE_URL: urlOf({ pathname: `/${name}` }) })).toBe(
       `The database ${name} has the encoding ${encoding}: expected UTF8. ` +
         "Create another database (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0), and set its URL.",
     );
@@ -258,7 +258,7 @@ describe("an unusable folder", async () => {
         "to begin with an empty sandbox.",
     ],
   ])("rejects %s", async (DATA_DIR, sentence) => {
-    expect(await refusalOf({ DATA_DIR })).toBe(sentence);
+    expect(await rejectionOf({ DATA_DIR })).toBe(sentence);
   });
 });
 
@@ -266,7 +266,7 @@ test("reports a port in use by its setting before it connects to a database", as
   const usedPort = String(await portOf(() => {}));
   const DATABASE_URL = `postgres://u:${SECRET}@127.0.0.1:1/x`;
   for (const setting of ["PORT", "METRICS_PORT"])
-    expect(await refusalOf({ DATABASE_URL, [setting]: usedPort })).toBe(
+    expect(await rejectionOf({ DATABASE_URL, [setting]: usedPort })).toBe(
       `Port ${usedPort} of 127.0.0.1 is in use: stop the program that uses it, or set ${setting} (${setting}=0 uses any free port).`,
     );
 });
@@ -282,7 +282,7 @@ test.skipIf(isCluster)("rejects replicas of a cluster's coordinator", async () =
        SELECT 16000, 'citus', oid, 'pg_catalog'::regnamespace, false, '13.0-1' FROM pg_roles WHERE rolname = current_user`,
     );
   });
-  expect(await refusalOf({ DATABASE_URL: cluster.url, REPLICA_URLS: cluster.url })).toBe(
+  expect(await rejectionOf({ DATABASE_URL: cluster.url, REPLICA_URLS: cluster.url })).toBe(
     "REPLICA_URLS is set, and DATABASE_URL is a Citus coordinator: expected no REPLICA_URLS, because the rows are on other servers. Remove REPLICA_URLS.",
   );
 });

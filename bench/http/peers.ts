@@ -27,10 +27,10 @@ export const peers: Bench = {
     await using stack = new AsyncDisposableStack();
     const { url } = await openDemoDatabase(stack);
     const service = await startServer(stack, { name: "the service", file: "service.ts", settings: { url } });
-    const answerFile = await fillCatalog(stack, service as Server);
+    const responseFile = await fillCatalog(stack, service as Server);
     const processes: Rate[][][] = [];
     for (let nth = 1; nth <= PROCESSES; nth++)
-      processes.push(await compareOnce(answerFile, (text) => progress(`process ${nth} of ${PROCESSES}, ${text}`)));
+      processes.push(await compareOnce(responseFile, (text) => progress(`process ${nth} of ${PROCESSES}, ${text}`)));
     const figures: Figure[] = [];
     for (const [index, { name }] of OPERATIONS.entries()) {
       const ratesOf = (server: number) => processes.flatMap((operations) => operations[index]?.[server] ?? []);
@@ -44,11 +44,11 @@ export const peers: Bench = {
 };
 
 /** The rates of new processes: by operation, those of each server. */
-async function compareOnce(answerFile: string, progress: Progress): Promise<Rate[][]> {
+async function compareOnce(responseFile: string, progress: Progress): Promise<Rate[][]> {
   await using stack = new AsyncDisposableStack();
   const servers: Server[] = [];
   for (const peer of SERVERS) {
-    const server = await startServer(stack, { ...peer, settings: { answerFile } });
+    const server = await startServer(stack, { ...peer, settings: { answerFile: responseFile } });
     if (server) servers.push(server);
   }
   const rates: Rate[][] = [];

@@ -49,7 +49,7 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
   const messages = documents.filter(({ kind }) => kind === "asyncapi").flatMap(messagesOf);
   const flows = openapi.flatMap(securitySchemesOf).flatMap((scheme) => scheme.flows);
   const catalogue = openapi.flatMap((document) => [...errorCatalogueOf(document).keys()]);
-  const statuses = [...new Set(operations.flatMap(({ answers }) => answers.map(({ status }) => status)))];
+  const statuses = [...new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)))];
   const read = (pattern: RegExp): string[] =>
     project.paths.filter((path) => pattern.test(path)).map((path) => project.read(path));
   const contractWords = new Set<string>();
@@ -65,7 +65,7 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
       ...operations.flatMap(({ parameters }) =>
         parameters.flatMap(({ in: place, name }) => (place === "header" ? name : [])),
       ),
-      ...operations.flatMap(({ answers }) => answers.flatMap(({ headers }) => headers.map(({ name }) => name))),
+      ...operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers.map(({ name }) => name))),
       ...[...contractWords].filter((word) => /^[A-Z]\w*(-[A-Z]\w*)+$/.test(word)),
     ]),
     keywords: new Set([

@@ -18,7 +18,7 @@ export function statedBy(
   rules: readonly Rule[],
 ): Stated {
   const http = documents.filter(({ kind }) => kind === "openapi");
-  const statuses = http.flatMap(operationsOf).flatMap(({ answers }) => answers.map(({ status }) => Number(status)));
+  const statuses = http.flatMap(operationsOf).flatMap(({ responses }) => responses.map(({ status }) => Number(status)));
   const lists = described.flatMap(({ name, keywords: { maxItems } }) =>
     maxItems === undefined || name.endsWith("days") ? [] : { noun: name.split("_").at(-1) ?? name, maxItems },
   );

@@ -1,7 +1,7 @@
 import { catalogWarnings, listedWarnings } from "@partner-api/catalog-rules";
 import type { CatalogWarning, ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
-import { priceRefusal } from "./promotion-price.ts";
+import { priceRejection } from "./promotion-price.ts";
 import type { ReplacedPromotion } from "./promotion-replacement.ts";
 
 /*
@@ -32,7 +32,7 @@ function* suspensions(promotions: readonly ReplacedPromotion[], fieldsOf: () => 
   let fields: Map<string, string> | undefined;
   for (const { id, detail, items, ended_as } of promotions)
     for (const item of ended_as === null ? items : []) {
-      const reason = priceRefusal(item, detail);
+      const reason = priceRejection(item, detail);
       if (reason === undefined) continue;
       fields ??= fieldsOf();
       yield {

@@ -2,7 +2,7 @@ import { endOfDay } from "./local-time.ts";
 import type { OrderLine } from "./order-lines.ts";
 import type { PricedLine } from "./order-price.ts";
 import { effectivePromotion, useOf } from "./promotion-effect.ts";
-import { type PricedItem, priceRefusal } from "./promotion-price.ts";
+import { type PricedItem, priceRejection } from "./promotion-price.ts";
 import type { PromotionTerms } from "./promotions.ts";
 
 /*
@@ -37,7 +37,7 @@ export function applyPromotions(
   const priced = lines.map((line): PricedLine => {
     const promotion = effectivePromotion(promotionsByItem.get(line.item.external_id) ?? [], now);
     // A promotion whose price does not fit a later price hides older ones, like one whose limit is reached.
-    if (promotion === undefined || priceRefusal(pricedItem(line), promotion.detail) !== undefined) return line;
+    if (promotion === undefined || priceRejection(pricedItem(line), promotion.detail) !== undefined) return line;
     const { id, detail, used } = promotion;
     const before = piecesUsed.get(id) ?? 0;
     const { pieces, sellsOut } = useOf(promotion, (used[today] ?? 0) + before, line.quantity);

@@ -70,7 +70,7 @@ export function recordEnd(
   pace.responseTimeMs = nowMs - startedMs;
 }
 
-/** True if deliveries are under way and none was answered for twice the usual response time, or `LATE_MS`. */
+/** True if deliveries are under way and none got a response for twice the usual response time, or `LATE_MS`. */
 function isHanging({ underWay, respondedMs, responseTimeMs }: Pace, nowMs: number): boolean {
   const oldestMs = underWay[0];
   const lateMs = Math.max(LATE_MS, 2 * responseTimeMs);

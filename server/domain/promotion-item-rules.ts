@@ -1,6 +1,6 @@
 import { excerpt } from "@partner-api/validation";
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
-import { type PricedItem, priceRefusal } from "./promotion-price.ts";
+import { type PricedItem, priceRejection } from "./promotion-price.ts";
 
 /*
  * Rules of a new promotion about its menu items (R4.2-2, R4.2-3, R4.2-5, R4.2-8; decisions: promotion rules). A 201 response lists
@@ -18,7 +18,7 @@ type Circumstances = {
 const MAX_REASONS = 100;
 
 /** All unique reasons in plain text, of many the first ones; undefined if the items allow the promotion. */
-export function refusalOf(
+export function rejectionOf(
   detail: PromotionDetailInput,
   { items, catalogUpdatedOn }: Circumstances,
 ): string | undefined {
@@ -29,7 +29,7 @@ export function refusalOf(
   if (items.some(({ in_stock }) => !in_stock)) reasons.add(`The menu item ${name} is out of stock.`);
   if (Temporal.PlainDate.compare(start_date, catalogUpdatedOn) < 0)
     reasons.add(`Expected a start_date from ${catalogUpdatedOn} on, when the catalog was updated, got ${start_date}.`);
-  for (const item of items) reasons.add(priceRefusal(item, detail));
+  for (const item of items) reasons.add(priceRejection(item, detail));
   reasons.delete(undefined);
   const more = reasons.size - MAX_REASONS;
   const listed = more > 0 ? [...[...reasons].slice(0, MAX_REASONS), `There are ${more} more reasons.`] : [...reasons];

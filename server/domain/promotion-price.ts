@@ -18,7 +18,7 @@ export const finalPrice = (price: number, { selling_price, percentage_discount =
 
 /** Price of an item under a promotion: its original price while the promotion does not fit it. */
 export const discountedPrice = (item: PricedItem, discount: Discount & Timed): number =>
-  priceRefusal(item, discount) === undefined ? finalPrice(item.price, discount) : item.price;
+  priceRejection(item, discount) === undefined ? finalPrice(item.price, discount) : item.price;
 
 /** Bounds of the final price in percent of the original price (reference 8). */
 const { "day-based-price": dayBased, "time-based-price": timeBased } = rules;
@@ -39,7 +39,7 @@ const BOUNDS = {
 };
 
 /** Reason why the discount is not allowed for an item; undefined if it is allowed. */
-export function priceRefusal(
+export function priceRejection(
   { price, cheapest_choice = 0 }: PricedItem,
   discount: Discount & Timed,
 ): string | undefined {

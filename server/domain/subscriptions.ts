@@ -18,10 +18,10 @@ export const { subscriptions: MAX_PER_EVENT } = rules["subscription-limit"];
 /** `address`: normalized form of `url`. */
 export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: EventName; address: string };
 
-/** @param refusal reason why the URL is not allowed; undefined if it is */
+/** @param rejection reason why the URL is not allowed; undefined if it is */
 export function violationsOf(
   { event }: { event: string },
-  { isEvent, isAtOutlet, refusal }: { isEvent: boolean; isAtOutlet: boolean; refusal: string | undefined },
+  { isEvent, isAtOutlet, rejection }: { isEvent: boolean; isAtOutlet: boolean; rejection: string | undefined },
 ): Violation[] {
   const violations: Violation[] = [];
   if (!isEvent || (isAtOutlet && isOfPartner(event as EventName))) {
@@ -30,7 +30,7 @@ export function violationsOf(
       : `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`;
     violations.push({ ...brokenRule("subscription-event"), message });
   }
-  if (refusal !== undefined) violations.push({ ...brokenRule("subscription-url"), message: refusal });
+  if (rejection !== undefined) violations.push({ ...brokenRule("subscription-url"), message: rejection });
   return violations;
 }
 

@@ -32,8 +32,8 @@ export function receiversOf<One extends Receiver>(name: EventName, all: readonly
 
 const KNOWN = new Set<string>(Object.entries(eventScopes).flat());
 
-/** @param refusal reason why the URL is not allowed; undefined if it is */
-export function endpointViolations(events: readonly string[], refusal: string | undefined): Violation[] {
+/** @param rejection reason why the URL is not allowed; undefined if it is */
+export function endpointViolations(events: readonly string[], rejection: string | undefined): Violation[] {
   const violations: Violation[] = [...events.entries()].flatMap(([index, name]) =>
     KNOWN.has(name)
       ? []
@@ -42,7 +42,7 @@ export function endpointViolations(events: readonly string[], refusal: string | 
           message: `There is no event or scope of events ${excerpt(name)}; the AsyncAPI document lists them.`,
         },
   );
-  if (refusal !== undefined) violations.push({ ...brokenRule("subscription-url"), message: refusal });
+  if (rejection !== undefined) violations.push({ ...brokenRule("subscription-url"), message: rejection });
   return violations;
 }
 

@@ -9,7 +9,7 @@ import { cloneDatabase } from "../support/database.ts";
 import { SEEDED } from "../support/database-url.ts";
 import { change, orderEvent } from "../support/deliveries.ts";
 import { findLocalServer, type LocalServer } from "../support/local-server.ts";
-import { refused } from "../support/refusals.ts";
+import { rejected } from "../support/rejections.ts";
 import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 
@@ -123,14 +123,14 @@ describe("while a worker server is down", () => {
   });
 
   test("its outlets get 503 in the envelope within the limit; other outlets are served", async () => {
-    const { body } = refused(503, {
+    const { body } = rejected(503, {
       message: "The service is not ready: its database is not available. Try again in 1 second.",
     });
     const inAll = (id: string) => Promise.all([readCatalog(id), placeOrder(id), replaceCatalog(id)]);
-    const affectedAnswers = (await Promise.all(affectedOutlets.map(inAll))).flat();
-    expect(affectedAnswers).toEqual(affectedAnswers.map(() => expect.objectContaining({ status: 503, body })));
-    const otherAnswers = (await Promise.all(unaffectedOutlets.map(inAll))).flat();
-    expect(otherAnswers.map(({ status }) => status)).toEqual(unaffectedOutlets.flatMap(() => [200, 201, 200]));
+    const affectedResponses = (await Promise.all(affectedOutlets.map(inAll))).flat();
+    expect(affectedResponses).toEqual(affectedResponses.map(() => expect.objectContaining({ status: 503, body })));
+    const otherResponses = (await Promise.all(unaffectedOutlets.map(inAll))).flat();
+    expect(otherResponses.map(({ status }) => status)).toEqual(unaffectedOutlets.flatMap(() => [200, 201, 200]));
     const took = await Promise.all(
       [...affectedOutlets, ...unaffectedOutlets].map(async (id) => (await placeOrder(id)).tookMs),
     );

@@ -37,7 +37,7 @@ const shapeOf = (schema: unknown): Shape => (schema as z.ZodObject | undefined)?
 
 /** All examples of bodies, parameters and headers of a document, each with the zod schema of its route. */
 export function examplesOf(document: Document, routes: Record<string, RouteConfig>): Example[] {
-  return operationsOf(document).flatMap(({ id, parameters, body, answers }) => {
+  return operationsOf(document).flatMap(({ id, parameters, body, responses: operationResponses }) => {
     const { request = {}, responses } = routes[id] as RouteConfig;
     const slots: Record<string, unknown> = { path: request.params, query: request.query, header: request.headers };
     const inParameters = parameters.flatMap((parameter) =>
@@ -49,7 +49,7 @@ export function examplesOf(document: Document, routes: Record<string, RouteConfi
       })),
     );
     const inBody = inContent(body?.content ?? [], request.body, `${id} request`);
-    const inAnswers = answers.flatMap(({ status, headers, content }) => {
+    const inResponses = operationResponses.flatMap(({ status, headers, content }) => {
       const response = responses[status] as { content?: object; headers?: unknown };
       const inHeaders = headers.flatMap((header) =>
         valuesIn(header).map(([name, value]) => ({
@@ -60,7 +60,7 @@ export function examplesOf(document: Document, routes: Record<string, RouteConfi
       );
       return [...inHeaders, ...inContent(content, response, `${id} ${status}`)];
     });
-    return [...inParameters, ...inBody, ...inAnswers];
+    return [...inParameters, ...inBody, ...inResponses];
   });
 }
 

@@ -142,7 +142,7 @@ function changed(changeList: Change[]): Bundles {
 }
 
 /** The places in the reported errors; none if generation succeeded. */
-async function refusalsOf(bundles: Bundles): Promise<string[]> {
+async function rejectionsOf(bundles: Bundles): Promise<string[]> {
   try {
     const documents = Object.values(contractFrom(bundles));
     const problems = [...inexpressible(documents), ...nameProblems(documents)];
@@ -158,7 +158,7 @@ async function refusalsOf(bundles: Bundles): Promise<string[]> {
 }
 
 test("generates our documents without changes", async () => {
-  expect(await refusalsOf(ours)).toEqual([]);
+  expect(await rejectionsOf(ours)).toEqual([]);
 });
 
 test(`generates files from ${RUNS} changed documents, or reports file, line and column`, {
@@ -166,7 +166,7 @@ test(`generates files from ${RUNS} changed documents, or reports file, line and 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (changeList) => {
-      for (const place of await refusalsOf(changed(changeList))) expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
+      for (const place of await rejectionsOf(changed(changeList))) expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
     }),
     { numRuns: RUNS, seed: SEED },
   );
@@ -183,7 +183,7 @@ test.each(Object.entries(MADE))(
   async (_, documents) => {
     await fc.assert(
       fc.asyncProperty(documents, async (bundles) => {
-        for (const place of await refusalsOf(JSON.parse(JSON.stringify(bundles)) as Bundles))
+        for (const place of await rejectionsOf(JSON.parse(JSON.stringify(bundles)) as Bundles))
           expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
       }),
       { numRuns: MADE_RUNS, seed: SEED },

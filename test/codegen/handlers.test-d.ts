@@ -17,7 +17,7 @@ const order = {
 };
 const { request_id: _, ...withoutId } = order;
 
-export const answers: SetStocks[] = [
+export const responses: SetStocks[] = [
   async (c) => c.json({ success: true as const, data: {} }, 200),
   // @ts-expect-error 201 is not in the contract
   async (c) => c.json({ success: true as const, data: {} }, 201),

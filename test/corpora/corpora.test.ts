@@ -145,7 +145,7 @@ describe("naughty strings", () => {
 
 describe("HTTP at its edges", () => {
   /** The bytes until the service ends the connection, or pauses after a response. */
-  async function answersTo(bytes: Buffer): Promise<string> {
+  async function responsesTo(bytes: Buffer): Promise<string> {
     const socket = connect(service.port, "127.0.0.1");
     const chunks: Buffer[] = [];
     let silence: NodeJS.Timeout | undefined;
@@ -167,7 +167,7 @@ describe("HTTP at its edges", () => {
   }
 
   test.concurrent.each(sampleOf(httpVectors))("$name", async ({ bytes }) => {
-    const text = await answersTo(bytes);
+    const text = await responsesTo(bytes);
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
     for (const status of statuses) expect(status).toBeLessThan(500);
     // It would be named in its 404.

@@ -61,7 +61,7 @@ async function startPooler(settings: Record<string, string>): Promise<string> {
 }
 
 /** The sentence with which a node does not start. */
-async function refusalOf(url: string): Promise<string> {
+async function rejectionOf(url: string): Promise<string> {
   const config = readConfig({ DATABASE_URL: url, PORT: "0", SECRETS_KEYS });
   const error = await startService(config, createLog("silent")).then(
     (service) => service.stop(),
@@ -72,7 +72,7 @@ async function refusalOf(url: string): Promise<string> {
 }
 
 pooled("rejects a transaction pooler with a clear message (D-poolers-1)", async () => {
-  expect(await refusalOf(await startPooler({ pool_mode: "transaction" }))).toMatch(
+  expect(await rejectionOf(await startPooler({ pool_mode: "transaction" }))).toMatch(
     /^DATABASE_URL leads to a pooler in transaction mode, expected dedicated connections\. /,
   );
 });

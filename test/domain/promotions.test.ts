@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { localTime } from "../../server/domain/local-time.ts";
 import { effectivePromotion } from "../../server/domain/promotion-effect.ts";
-import { refusalOf } from "../../server/domain/promotion-item-rules.ts";
-import { discountedPrice, finalPrice, priceRefusal } from "../../server/domain/promotion-price.ts";
+import { rejectionOf } from "../../server/domain/promotion-item-rules.ts";
+import { discountedPrice, finalPrice, priceRejection } from "../../server/domain/promotion-price.ts";
 import { promotionsAfter } from "../../server/domain/promotion-replacement.ts";
 import { violationsOf } from "../../server/domain/promotion-rules.ts";
 import { detailOf, keptPromotion } from "../support/promotions.ts";
@@ -51,7 +51,7 @@ describe("finalPrice", () => {
   });
 });
 
-describe("priceRefusal: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
+describe("priceRejection: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
   test.each([
     [35_000, { selling_price: 3_500 }, true],
     [35_000, { selling_price: 3_499 }, false],
@@ -84,11 +84,11 @@ describe("priceRefusal: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
     [1, { percentage_discount: 1 }, false],
     [0, { percentage_discount: 50 }, false],
   ])("%d with %j fits: %s", (price, discount, fits) => {
-    expect(priceRefusal({ price }, discount) === undefined).toBe(fits);
+    expect(priceRejection({ price }, discount) === undefined).toBe(fits);
   });
 });
 
-describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8-9, D-promotion-rules-5)", () => {
+describe("priceRejection: time-based at least 30 %, below the original (R4.2-3, R8-9, D-promotion-rules-5)", () => {
   test.each([
     [35_000, { selling_price: 10_500 }, true],
     [35_000, { selling_price: 10_499 }, false],
@@ -103,14 +103,14 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
     [35_000, { percentage_discount: 1 }, true],
     [35_000, { percentage_discount: 0 }, false],
   ])("%d with %j fits: %s", (price, discount, fits) => {
-    expect(priceRefusal({ price }, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
+    expect(priceRejection({ price }, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
   });
 
   test("the message contains the actual and the expected value", () => {
-    expect(priceRefusal({ price: 35_000 }, { selling_price: 3_000 })).toBe(
+    expect(priceRejection({ price: 35_000 }, { selling_price: 3_000 })).toBe(
       "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
     );
-    expect(priceRefusal({ price: 35_000 }, { percentage_discount: 71, start_time: "14:00:00" })).toBe(
+    expect(priceRejection({ price: 35_000 }, { percentage_discount: 71, start_time: "14:00:00" })).toBe(
       "The percentage_discount 71, a final price of 10150, does not fit: expected a final price of at least 30 % of the original price 35000 and less than 100 % of it.",
     );
   });
@@ -165,7 +165,7 @@ describe("violationsOf: rules on the request only (R4.2-1, R4.2-4, R4.2-6; decis
   });
 });
 
-describe("refusalOf: rules on the menu item (decisions: promotion rules)", () => {
+describe("rejectionOf: rules on the menu item (decisions: promotion rules)", () => {
   const inStock = { price: 35_000, in_stock: true };
   const rejection = (
     items: { price: number; in_stock: boolean }[],
@@ -173,7 +173,7 @@ describe("refusalOf: rules on the menu item (decisions: promotion rules)", () =>
       catalogUpdatedOn = "2026-11-21",
       ...changes
     }: Parameters<typeof detailOf>[0] & { catalogUpdatedOn?: string } = {},
-  ) => refusalOf(detailOf(changes), { items, catalogUpdatedOn: day(catalogUpdatedOn) });
+  ) => rejectionOf(detailOf(changes), { items, catalogUpdatedOn: day(catalogUpdatedOn) });
 
   test("rejects an id if any of its items is out of stock (R4.2-8)", () => {
     const expected = "The menu item nasi-goreng is out of stock.";

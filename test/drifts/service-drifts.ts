@@ -1,7 +1,7 @@
 import { type Call, type Context, callOperation } from "../../packages/conformance/src/context.ts";
 import { judgeDeliveries } from "../../packages/conformance/src/judged-deliveries.ts";
 import { tryMalformedRequests, tryOutsideOperations } from "../../packages/conformance/src/outside-operations.ts";
-import { expectStatus } from "../../packages/conformance/src/refusals.ts";
+import { expectStatus } from "../../packages/conformance/src/rejections.ts";
 import { tryListLengths } from "../../packages/conformance/src/scenarios/lengths.ts";
 import { until, withActors } from "../../packages/conformance/src/scenarios/scenario.ts";
 import type { Endpoint } from "../../packages/conformance/src/service.ts";
@@ -16,7 +16,7 @@ const calling =
 
 const JSON_HEADERS = '{ "Content-Type": "application/json" }';
 
-/** The answer of a handler, its JSON printed by other code. */
+/** The response of a handler, its JSON printed by other code. */
 const printed = (file: string, body: string, text: string): Edit =>
   edit(file, `return c.json(${body}, 200);`, `return c.body(${text}, 200, ${JSON_HEADERS});`);
 
@@ -144,7 +144,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: "linkOutlet 200: Response body property data.outlet.linked_at must match pattern",
   },
   {
-    name: "a byte order mark before an answer",
+    name: "a byte order mark before a response",
     edits: [
       edit(
         `${HANDLERS}/deliveries.ts`,
@@ -156,7 +156,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: "expected strict JSON: The body starts with a byte order mark",
   },
   {
-    name: "bytes after an answer",
+    name: "bytes after a response",
     edits: [
       printedList(`${HANDLERS}/reporting.ts`, "completed: isLastPage(count, query) },\n  };\n  ", `${LISTED} + "{}"`),
     ],
@@ -176,7 +176,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: 'listCustomers 200: expected a number within 2^53 - 1, got 9007199254740993 at "total_count"',
   },
   {
-    name: "invalid UTF-8 in an answer",
+    name: "invalid UTF-8 in a response",
     edits: [
       printed(
         `${HANDLERS}/promotions.ts`,
@@ -218,7 +218,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     sentence: "outside every operation 404: expected Allow: GET, HEAD, got null",
   },
   {
-    name: "an empty answer to a request that is no HTTP",
+    name: "an empty response to a request that is not HTTP",
     edits: [edit("server/api/http/listen.ts", '  server.on("clientError"', '  server.on("nothing"')],
     meet: tryMalformedRequests,
     sentence: 'outside every operation 400: The received media type "" does not match',

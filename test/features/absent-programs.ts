@@ -2,7 +2,7 @@ import type { PartnerPrograms } from "../support/partner-programs.ts";
 
 /*
  * Programs that call `getStockSummary` of OUT-1001 for a summary that does not exist, with the generated client of their language, and
- * print the error that it makes of the answer: `404 HTTP_404`.
+ * print the error that it makes of the response: `404 HTTP_404`.
  */
 
 const TYPESCRIPT = `import { createPartnerClient, PartnerApiError, unwrap } from "./src/index.ts";

@@ -18,7 +18,7 @@ test("a field that the handler omits is optional for clients, and mistakes are r
   const [findings = "", rest] = rejection.output.split("\nNothing was written.");
   expect({ code: rejection.code, rest }).toEqual({ code: 1, rest: "\n" });
   expect(findings.slice(0, `${STOCKS}:${line}:`.length)).toBe(`${STOCKS}:${line}:`);
-  expect(await project.refusal()).toBe(findings);
+  expect(await project.rejection()).toBe(findings);
 
   project.replace(STOCKS, "type: strin,", "type: string, maxLength: 40,");
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });

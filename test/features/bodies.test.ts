@@ -6,7 +6,7 @@ import type { Context } from "../../packages/conformance/src/context.ts";
 import { contractsOf } from "../../packages/conformance/src/contract.ts";
 import { createCoverage } from "../../packages/conformance/src/coverage.ts";
 import { startProxy } from "../../packages/conformance/src/proxy.ts";
-import { tryRejectedRequests } from "../../packages/conformance/src/refusals.ts";
+import { tryRejectedRequests } from "../../packages/conformance/src/rejections.ts";
 import { tryProperties } from "../../packages/conformance/src/requests/properties.ts";
 import { SEED } from "../../packages/conformance/src/run.ts";
 import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
@@ -422,7 +422,7 @@ describe("the gates", () => {
     project.write(MEDIA, mistaken);
     const lines = mistaken.split("\n");
     const at = lines.findIndex((line) => line.includes(keyword)) + 1;
-    const rejection = await project.refusal();
+    const rejection = await project.rejection();
     project.write(MEDIA, sound);
     expect(rejection).toContain(`${MEDIA}:${at}:`);
     expect(rejection).toContain(message);

@@ -32,7 +32,7 @@ test("rejects an impossible policy at its place", async () => {
     ["unprocessed_statuses: [429]", "unprocessed_statuses: [200]"],
   ] as const) {
     project.replace(SPEC, right, mistake);
-    const rejection = await project.refusal();
+    const rejection = await project.rejection();
     expect(rejection).toContain("x-client-policy");
     const places = [...rejection.matchAll(/^spec\/openapi\.yaml:(\d+):\d+/gm)].map(([, at]) => Number(at));
     expect(places.filter((at) => at >= line && at < line + 20).length, rejection).toBeGreaterThan(0);

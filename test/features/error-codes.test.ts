@@ -137,7 +137,7 @@ async function rejectionAfter(
   file: string,
   target: string,
   replacement: string,
-  check = project.refusal,
+  check = project.rejection,
 ): Promise<string> {
   const text = project.read(file);
   project.replace(file, target, replacement);

@@ -62,7 +62,7 @@ test.each<[string, { file: string }, string, string, string]>([
     const lines = project.read(file).split("\n");
     const index = lines.findIndex((line) => line.includes(replacement));
     const place = `${file}:${index + 1}:${`${lines[index]}`.indexOf("successor:") + 1}`;
-    const rejection = await project.refusal();
+    const rejection = await project.rejection();
     expect(rejection.split("\n")[0]).toBe(`${place}  ${message}`);
   } finally {
     project.write(file, before);

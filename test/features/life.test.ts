@@ -84,7 +84,7 @@ test.each<[name: string, target: string, replacement: string, at: string, messag
   try {
     project.replace(STOCKS, target, replacement);
     const place = placeOf(project, STOCKS, at);
-    const rejection = await project.refusal();
+    const rejection = await project.rejection();
     expect(rejection.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);
     expect(rejection).toContain(`fix: ${hint}`);
   } finally {

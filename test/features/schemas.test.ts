@@ -50,7 +50,7 @@ test.each<[mistake: string, sound: string, wrong: string, message: RegExp]>([
 ])("%s is rejected at its line", async (_, sound, wrong, message) => {
   const line = lineOf(sound);
   project.replace(STOCKS, sound, wrong);
-  const rejection = await project.refusal();
+  const rejection = await project.rejection();
   project.replace(STOCKS, wrong, sound);
   expect(rejection).toMatch(message);
   expect(rejection.startsWith(`${STOCKS}:${line}:`), rejection).toBe(true);
@@ -164,10 +164,10 @@ describe("the valid edit", () => {
   });
 });
 
-type Refusal = { errors?: { message: string; field: string }[] };
+type Rejection = { errors?: { message: string; field: string }[] };
 
-/** Sends stocks of OUT-1001 with a token of the sandbox; the status and the body of the answer. */
-async function senderOf({ url }: RunningService): Promise<(body: unknown) => Promise<[number, Refusal]>> {
+/** Sends stocks of OUT-1001 with a token of the sandbox; the status and the body of the response. */
+async function senderOf({ url }: RunningService): Promise<(body: unknown) => Promise<[number, Rejection]>> {
   const token = await fetchToken(url, "food:catalog:write");
   return async (body) => {
     const response = await fetch(`${url}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
@@ -175,6 +175,6 @@ async function senderOf({ url }: RunningService): Promise<(body: unknown) => Pro
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    return [response.status, (await response.json()) as Refusal];
+    return [response.status, (await response.json()) as Rejection];
   };
 }

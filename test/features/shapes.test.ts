@@ -189,7 +189,7 @@ const bodies: [name: string, schema: object][] = [
   ["Pays", list(to("Pay"))],
 ];
 for (const [name, schema] of bodies) {
-  const answer = {
+  const response = {
     type: "object",
     required: ["success", "data"],
     properties: { success: { type: "boolean" }, data: schema },
@@ -199,7 +199,7 @@ for (const [name, schema] of bodies) {
       operationId: `set${name}`,
       security: [],
       requestBody: { required: true, content: { "application/json": { schema } } },
-      responses: { "200": { description: name, content: { "application/json": { schema: answer } } } },
+      responses: { "200": { description: name, content: { "application/json": { schema: response } } } },
     },
   };
 }

@@ -63,8 +63,8 @@ test("an operation with only its success response has all errors in contract, ro
 
   const { openapi } = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
   const operation = operationsOf(openapi).find(({ id }) => id === "getStockSummary");
-  expect(operation?.answers.map(({ status }) => status)).toEqual(["200", ...ERRORS]);
-  for (const { headers } of operation?.answers ?? []) expect(headers[0]?.name).toBe("X-Request-ID");
+  expect(operation?.responses.map(({ status }) => status)).toEqual(["200", ...ERRORS]);
+  for (const { headers } of operation?.responses ?? []) expect(headers[0]?.name).toBe("X-Request-ID");
   expect(project.read("generated/openapi.json")).not.toContain('"x-derived"');
 
   const route = project.read("generated/routes.ts").split("\n  getStockSummary: ")[1]?.split("\n  }),")[0];

@@ -14,7 +14,7 @@ import { ensurePortal } from "./built.ts";
 /* The files of the portal, as any server could serve them. */
 
 const FOLDER = "generated/docs";
-/** Answered by the sandbox itself. */
+/** Served by the sandbox itself. */
 const SERVED = /^\/(console|\.well-known\/api-catalog|(openapi|asyncapi|platform|workflows)\.json)$/;
 const pages = new Map<string, string>();
 

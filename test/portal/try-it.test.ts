@@ -146,7 +146,7 @@ describe("in a browser", () => {
     await prefer(page, "dark");
     await open(desk, "operations/unlink-outlet");
     expect(await textOf(page, ".try-it form")).toContain("a token of demo-facilitator for the demo user");
-    for (const [answer, status] of [
+    for (const [response, status] of [
       ["no", /^Not sent\.$/],
       ["yes", /^20\d .*in \d+ ms$/],
     ] as const) {
@@ -156,7 +156,7 @@ describe("in a browser", () => {
         `DELETE ${service.publicUrl}/integrations/partner/outlets/OUT-1003/v1/link/food`,
       );
       expect(await violationsOf(page)).toEqual([]);
-      await page.click(`dialog.try-it [value=${answer}]`);
+      await page.click(`dialog.try-it [value=${response}]`);
       await page.waitForFunction(`${status}.test(document.querySelector("${STATUS}").textContent)`);
     }
     expect(await page.$("dialog.try-it")).toBeNull();
@@ -200,11 +200,11 @@ test("every form can be sent unchanged, repeatedly (D-try-it-1)", async () => {
     const plan = await planOf(file);
     // Waiting requests do so once.
     for (const time of plan.pauseSeconds === 0 ? ["first", "second"] : ["first"]) {
-      let rejection = await refusalOf(plan);
+      let rejection = await rejectionOf(plan);
       // On a busy machine a delivery may take longer than the form waits.
       if (rejection.includes("NOTIFICATION_UNDER_WAY"))
         await until(async () => {
-          rejection = await refusalOf(plan);
+          rejection = await rejectionOf(plan);
           return rejection === "";
         });
       if (rejection !== "") failures.push(`${file}, ${time}: ${rejection}`);
@@ -214,7 +214,7 @@ test("every form can be sent unchanged, repeatedly (D-try-it-1)", async () => {
 }, 120_000);
 
 /** The error of the unchanged form; empty if it was accepted. */
-async function refusalOf(plan: TryPlan): Promise<string> {
+async function rejectionOf(plan: TryPlan): Promise<string> {
   const { failed = "", response } = await send(plan, defaultsOf(plan), service.publicUrl);
   if (failed === "" && response.status < 400) return "";
   const { errors } = (await response.json()) as { errors: { code: string }[] };

@@ -11,7 +11,7 @@ import type {
   OrderResponse,
   TransactionResponse,
 } from "../../generated/schemas.ts";
-import type { Answer, Call, openApp } from "../support/sandbox.ts";
+import type { Call, HttpResponse, openApp } from "../support/sandbox.ts";
 import { catalogCodes, inMenus, keyOf, type OrderModel, OutletModel, variantId } from "./model.ts";
 import {
   type CatalogStep,
@@ -143,7 +143,7 @@ class Player {
     this.model.links.delete(product);
   }
 
-  private changeLink(operation: "linkOutlet" | "unlinkOutlet", product: Product, call: Call): Promise<Answer> {
+  private changeLink(operation: "linkOutlet" | "unlinkOutlet", product: Product, call: Call): Promise<HttpResponse> {
     return this.app.call(operation, this.outlet, {
       client: "demo-facilitator",
       user: OWNER,
@@ -472,15 +472,15 @@ class Player {
     this.seenIds[kind].add(id);
   }
 
-  private expectStatus({ status, text }: Answer, expected: number): void {
+  private expectStatus({ status, text }: HttpResponse, expected: number): void {
     if (status !== expected) expectSame(`status of ${text.slice(0, 1_000)}`, status, expected);
   }
 
-  private callPlatform(operation: Parameters<App["callPlatform"]>[0], call: Call): Promise<Answer> {
+  private callPlatform(operation: Parameters<App["callPlatform"]>[0], call: Call): Promise<HttpResponse> {
     return this.app.callPlatform(operation, { path: { outlet_id: this.outlet }, ...call });
   }
 
-  private callFood(operation: Parameters<App["call"]>[0], client: PartnerId, call: Call): Promise<Answer> {
+  private callFood(operation: Parameters<App["call"]>[0], client: PartnerId, call: Call): Promise<HttpResponse> {
     return this.app.call(operation, this.outlet, { client, ...call });
   }
 }
@@ -508,10 +508,10 @@ function bodyOf(catalog: CatalogStep, request_id: string) {
   return { request_id, menus, variant_categories };
 }
 
-const codesOf = ({ body }: Answer): string[] =>
+const codesOf = ({ body }: HttpResponse): string[] =>
   [...new Set((body as { errors?: { code: string }[] }).errors?.map(({ code }) => code))].sort();
 
-const orderOf = ({ body }: Answer): OrderBody => (body as OrderResponse).data.order;
+const orderOf = ({ body }: HttpResponse): OrderBody => (body as OrderResponse).data.order;
 
 type Shown = {
   outlet: { id: string; external_outlet_id?: string | null };

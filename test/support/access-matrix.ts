@@ -84,7 +84,7 @@ export async function openMatrix() {
 
   const exchange = judged(node.app.fetch as (request: Request) => Promise<Response>);
 
-  async function answerOf({ operation, outletId, ids, authorization }: Cell): Promise<Got> {
+  async function responseOf({ operation, outletId, ids, authorization }: Cell): Promise<Got> {
     const headers = new Headers({ "X-Request-ID": "isolation" });
     const bearer =
       typeof authorization === "object"
@@ -105,7 +105,7 @@ export async function openMatrix() {
     const wrong: string[] = [];
     for (const cell of cells) {
       const { operation, title, outletId } = cell;
-      const problem = await judge(cell, await answerOf(cell));
+      const problem = await judge(cell, await responseOf(cell));
       if (problem)
         wrong.push(`${operation.id} (${operation.method} ${operation.path}) on ${outletId}, ${title}: ${problem}`);
     }
@@ -113,5 +113,5 @@ export async function openMatrix() {
     if (wrong.length > 0) throw new Error(`${wrong.length} of ${cells.length} cells are wrong:\n${wrong.join("\n")}`);
   }
 
-  return { ...sandbox, ...node, answerOf, checkAll };
+  return { ...sandbox, ...node, answerOf: responseOf, checkAll };
 }

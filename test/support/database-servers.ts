@@ -120,7 +120,7 @@ async function launch(directory: DataDirectory, binaries: Binaries, at?: number)
   }
   async function start(): Promise<void> {
     const launched = await launchPostmaster(directory, binaries, port);
-    await waitFor("an answer of the server", async () => {
+    await waitFor("a response of the server", async () => {
       if (launched.hasEnded()) throw new Error(`expected the server to start, got: ${await launched.lastError()}`);
       return query("SELECT 1").then(
         () => true,

@@ -23,26 +23,26 @@ import { findRecipients } from "../../server/store/postgres/outlets/recipients.t
 import { eventWork } from "../../server/store/postgres/partners/outbox.ts";
 import { findSubscribers } from "../../server/store/postgres/partners/subscribers.ts";
 import { closeReceivers, receiver } from "./receivers.ts";
-import { type Answer, openApp } from "./sandbox.ts";
+import { type HttpResponse, openApp } from "./sandbox.ts";
 
 /** One request as a partner's endpoint got it. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** The behaviour of an endpoint: returns a status, or calls the function. */
-export type Answering = number | ((response: ServerResponse, request: Received) => void);
+export type Responder = number | ((response: ServerResponse, request: Received) => void);
 
 export type Partner = {
   /** The requests that arrived at a path, in that order. It throws if the bytes of any delivery break the contract. */
   at(path: string): Received[];
   /** Sets the behaviour of the endpoint at a path; the default is 200. */
-  answer(path: string, answering: Answering): void;
+  respondWith(path: string, responder: Responder): void;
   /** How a worker finds it behind `https://partner.example`. */
   forward: Map<string, string>;
 };
 
 /** A partner's server behind `https://partner.example`. */
 export async function openPartner(): Promise<Partner> {
-  const responses = new Map<string, Answering>();
+  const responses = new Map<string, Responder>();
   const received: Received[] = [];
   const wrong: string[] = [];
   const { origin } = await receiver(async (request, response) => {
@@ -51,16 +51,16 @@ export async function openPartner(): Promise<Partner> {
     received.push(delivered);
     const { rawHeaders } = request;
     wrong.push(...deliveryFindings(anyEvent, { rawHeaders, body: Buffer.from(delivered.body) }));
-    const answering = responses.get(path) ?? 200;
-    if (typeof answering === "number") response.writeHead(answering).end();
-    else answering(response, delivered);
+    const responder = responses.get(path) ?? 200;
+    if (typeof responder === "number") response.writeHead(responder).end();
+    else responder(response, delivered);
   });
   return {
     at(expectedPath) {
       if (wrong.length > 0) throw new Error(`Deliveries break the contract: ${wrong.join("; ")}`);
       return received.filter(({ path }) => path === expectedPath);
     },
-    answer: (path, answering) => void responses.set(path, answering),
+    respondWith: (path, responder) => void responses.set(path, responder),
     forward: new Map([["https://partner.example", origin]]),
   };
 }
@@ -135,14 +135,14 @@ export async function openDeliveries({ clearsQueue = false } = {}) {
 
   let count = 0;
   /** An outlet whose new orders go to a separate endpoint, and the requests that the endpoint receives. */
-  async function openEndpoint(answering: Answering = 200) {
+  async function openEndpoint(responder: Responder = 200) {
     const [outlet, path] = [await app.newOutlet(), `/hook-${++count}`];
-    partner.answer(path, answering);
+    partner.respondWith(path, responder);
     return {
       outlet,
       path,
       subscription: await subscriberOf(app).subscribe(path, { outlet }),
-      answer: (next: Answering) => partner.answer(path, next),
+      respondWith: (next: Responder) => partner.respondWith(path, next),
       received: () => partner.at(path),
       /** Adds orders, each with one event. Returns their numbers. */
       async place(number = 1): Promise<string[]> {
@@ -272,7 +272,7 @@ export const EVENT_SCOPES = [...new Set(Object.values(eventScopes))];
 /** A partner's calls about events, through HTTP. */
 export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct") {
   const as = { client, scopes: EVENT_SCOPES };
-  const data = <Data>({ body, status }: Answer): Data => {
+  const data = <Data>({ body, status }: HttpResponse): Data => {
     if (status >= 300) throw new Error(`expected success, got ${status} ${JSON.stringify(body)}`);
     return (body as { data: Data }).data;
   };
@@ -307,7 +307,7 @@ export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct"
         throw new Error(`expected one entry about ${entityId}, got ${notifications.length}`);
       return entry;
     },
-    redeliver: (id: string): Promise<Answer> =>
+    redeliver: (id: string): Promise<HttpResponse> =>
       call("redeliverNotification", "", { ...as, path: { notification_id: id } }),
   };
 }

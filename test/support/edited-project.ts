@@ -28,7 +28,7 @@ export type EditedProject = {
    * The message with which `npm run generate` rejects the copy's `spec/`, or an empty string. It runs in this process, because
    * starting the command takes seconds and tests of messages have many mistakes.
    */
-  refusal(): Promise<string>;
+  rejection(): Promise<string>;
   /** Starts the service of the copy on a new database. */
   serve(settings?: Record<string, string>): Promise<RunningService>;
 };
@@ -86,7 +86,7 @@ export function editedProject(parent = join(PROJECT, ".cache")): EditedProject {
           done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
         );
       }),
-    async refusal() {
+    async rejection() {
       const projectPath = relative("", folder);
       const problems = (await lintSpec(`${projectPath}/spec`)).map(printProblem).join("\n");
       return problems.replaceAll(`${projectPath}/`, "").replaceAll(`${folder}/`, "");

@@ -24,7 +24,7 @@ import {
 import { MIGRATED, NAMES, OPENED_AT, SEEDED } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { sealing } from "./sealing.ts";
-import { openNotes } from "./seen-answers.ts";
+import { openNotes } from "./seen-responses.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ declare module "vitest" {
     /** URLs of each of its servers: the one, or the coordinator and its workers. */
     servers: string[];
     /** File with the statuses and codes that tests have received. */
-    seenAnswersFile: string;
+    seenResponsesFile: string;
   }
 }
 
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("databaseUrl", run.url);
   project.provide("servers", run.servers);
   const notes = openNotes();
-  project.provide("seenAnswersFile", notes.file);
+  project.provide("seenResponsesFile", notes.file);
   return async () => {
     await run.stop();
     await closeAdmins();

@@ -188,13 +188,13 @@ export function hostileContract(names: readonly string[]): Contract {
   for (const [group, some] of inGroups(Object.entries(properties), 40).entries()) {
     schemas[`Whole${group}`] = { type: "object", properties: Object.fromEntries(some) };
     const value = { $ref: `#/components/schemas/Whole${group}` };
-    const answer = {
+    const response = {
       type: "object",
       required: ["success", "data"],
       properties: { success: { type: "boolean" }, data: value },
     };
     root.paths[`/whole/${group}`] = {
-      put: operation(`putWhole${group}`, text(group), [], answer, value),
+      put: operation(`putWhole${group}`, text(group), [], response, value),
     };
   }
   const ordinary = names.filter((name) => !PAGING.includes(name));
@@ -236,7 +236,7 @@ const operation = (
   operationId: string,
   description: string,
   parameters: unknown[],
-  answer?: unknown,
+  response?: unknown,
   body?: unknown,
 ) => ({
   operationId,
@@ -246,7 +246,7 @@ const operation = (
   parameters,
   ...(body !== undefined && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
   responses: {
-    "200": { description, ...(answer !== undefined && { content: { "application/json": { schema: answer } } }) },
+    "200": { description, ...(response !== undefined && { content: { "application/json": { schema: response } } }) },
   },
 });
 

@@ -45,7 +45,7 @@ export const AFTER_DELIVERY = [
 ] as const;
 
 type Made = { id: string };
-type Answered = {
+type ResponseBody = {
   data?: {
     success?: Made[];
     order?: { order_number?: string };
@@ -64,7 +64,7 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
   const lastIds: Record<string, string | undefined> = {};
   let qrCode: string | undefined;
 
-  function remember({ data }: Answered): void {
+  function remember({ data }: ResponseBody): void {
     const ids = {
       promotion_id: data?.success?.[0]?.id,
       order_number: data?.order?.order_number,
@@ -91,7 +91,7 @@ export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>
     const response = await exchange(request, { beyondSchema: true });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type") === "application/json";
-    const body: Answered = isJson && text !== "" ? JSON.parse(text) : {};
+    const body: ResponseBody = isJson && text !== "" ? JSON.parse(text) : {};
     remember(body);
     return { status: response.status, body };
   };

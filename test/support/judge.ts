@@ -6,7 +6,7 @@ import type { Exchange } from "../../packages/conformance/src/exchange.ts";
 import { type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
 import { readJudgedOperations } from "../../packages/conformance/src/judged-operations.ts";
 import { readBundle } from "./contract.ts";
-import { answeredOperation, noteAnswer } from "./seen-answers.ts";
+import { noteResponse, operationAt } from "./seen-responses.ts";
 
 /*
  * Every exchange of every test, judged by Prism's validators against the contract, as `npm run conformance` does it.
@@ -33,7 +33,7 @@ const errorCodes = errorCodeTableOf(contractOf({ openapi: readBundle("openapi"),
 
 /** A response has only codes that its operation lists (decisions: error codes). */
 function unlistedCodes(exchange: Exchange): string[] {
-  const id = answeredOperation(exchange.method, exchange.url)?.id;
+  const id = operationAt(exchange.method, exchange.url)?.id;
   return id === undefined ? [] : codeSentences(errorCodes, id, exchange);
 }
 
@@ -66,7 +66,7 @@ export function judged(fetch: (request: Request) => Response | Promise<Response>
       responseHeaders,
       responseBody,
     };
-    noteAnswer(inject("seenAnswersFile"), method, exchange.url, status, codesIn(exchange));
+    noteResponse(inject("seenResponsesFile"), method, exchange.url, status, codesIn(exchange));
     const sentences = judge(exchange, options);
     if (sentences.length === 0) return response;
     const lines = sentences.slice(0, 20).map((sentence) => `\n  - ${sentence}`);

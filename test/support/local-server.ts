@@ -78,7 +78,7 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
     },
 
     waitUntilReady: () =>
-      waitFor(`an answer of the server at ${new URL(url).host}`, () =>
+      waitFor(`a response of the server at ${new URL(url).host}`, () =>
         ask(url, "SELECT 'yes'").then(
           () => true,
           () => false,

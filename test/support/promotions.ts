@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CreatePromotionRequest, CreatePromotionResponse, PromotionDetailInput } from "../../generated/schemas.ts";
 import type { Promotion } from "../../server/domain/promotions.ts";
-import type { Answer, Call } from "./sandbox.ts";
+import type { Call, HttpResponse } from "./sandbox.ts";
 
 /** Two weeks at a fixed price, from the first day of the tests on. */
 const DETAIL: PromotionDetailInput = {
@@ -39,7 +39,7 @@ export const keyed = (body: unknown, { key = randomUUID(), ...call }: Call & { k
   headers: { "X-Idempotency-Key": key, ...call.headers },
 });
 
-export function createdId(response: Answer): string {
+export function createdId(response: HttpResponse): string {
   const [created] = (response.body as CreatePromotionResponse).data?.success ?? [];
   if (response.status !== 201 || created === undefined) throw new Error(`expected a promotion, got ${response.text}`);
   return created.id;

@@ -24,7 +24,7 @@ import { AUDIENCE, createTokenIssuer, type TokenClaims } from "./tokens.ts";
 const log = createLog("silent");
 
 /** A response in a form for comparison. `body`: the parsed JSON, undefined for other types. */
-export type Answer = { status: number; body: unknown; headers: Headers; text: string; bytes: Uint8Array };
+export type HttpResponse = { status: number; body: unknown; headers: Headers; text: string; bytes: Uint8Array };
 
 /**
  * A call of an operation. By default it is the call of a well-behaved partner: `demo-direct`, with just the scopes that
@@ -80,7 +80,7 @@ export async function openApp({ isJudged = true } = {}) {
       method: string,
       path: string,
       { headers = {}, body, raw, beyondSchema = false }: Call = {},
-    ): Promise<Answer> {
+    ): Promise<HttpResponse> {
       const requestHeaders = new Headers(headers);
       const sentBytes = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
@@ -107,7 +107,7 @@ export async function openApp({ isJudged = true } = {}) {
       };
     }
 
-    async function send(policy: OperationPolicy, options: Call): Promise<Answer> {
+    async function send(policy: OperationPolicy, options: Call): Promise<HttpResponse> {
       const { token, query, path = {}, headers, client, user, scopes, audience, lifetimeS } = options;
       const claims = { client, user, scopes: scopes ?? policy.security[0]?.scopes ?? [], audience, lifetimeS };
       const bearer = token === undefined ? await tokens.tokenOf(claims as TokenClaims) : token;

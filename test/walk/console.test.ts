@@ -89,7 +89,7 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
       await page.select("#partner", "demo-direct");
 
       const path = `/${name}`;
-      receiver.answer(path, 503);
+      receiver.respondWith(path, 503);
       await go("subscriptions");
       await page.locator("main form [name=url]").fill(`https://partner.example${path}`);
       await hand.press("Subscribe");
@@ -110,7 +110,7 @@ describe.each(WIDTHS)("%s", (width, viewport) => {
       await page.locator(".entries summary").click();
       await hand.sees(".entries [open] .entry", /Expected a 2xx response, got 503/);
       await look("a failed delivery");
-      receiver.answer(path, 200);
+      receiver.respondWith(path, 200);
       await page.locator(".entries [open] .entry").wait();
       await hand.press("Redeliver");
       await until(() => receiver.at(path).length > 1, BUSY_MS);

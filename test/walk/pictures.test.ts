@@ -48,7 +48,10 @@ test("an operation that was tried on its page", { timeout: 60_000 }, async () =>
 
 test("a failed delivery in the console", { timeout: 60_000 }, async () => {
   const hand = handOn(page, service.publicUrl);
-  receiver.answer("/events", (response) => void response.writeHead(503, { Server: "nginx" }).end("no storage left"));
+  receiver.respondWith(
+    "/events",
+    (response) => void response.writeHead(503, { Server: "nginx" }).end("no storage left"),
+  );
   await hand.open("subscriptions");
   await page.locator("main form [name=url]").fill("https://partner.example/events");
   await hand.press("Subscribe");

@@ -12,7 +12,7 @@ import type {
 import { identify } from "../../../server/domain/catalog.ts";
 import { imagesOf } from "../../../server/domain/catalog-images.ts";
 import { localDate } from "../../../server/domain/local-time.ts";
-import { refusalOf } from "../../../server/domain/promotion-item-rules.ts";
+import { rejectionOf } from "../../../server/domain/promotion-item-rules.ts";
 import { coveredItem, promotionsAfter } from "../../../server/domain/promotion-replacement.ts";
 import { violationsOf } from "../../../server/domain/promotion-rules.ts";
 import type { PromotionTerms } from "../../../server/domain/promotions.ts";
@@ -257,7 +257,7 @@ app.route({
       const stocks = new Map(set.map(({ external_id, in_stock }) => [external_id, in_stock]));
       const items = entriesOf(document).menu_items.filter(({ external_id }) => external_id === detail.external_menu_id);
       const current = items.map((item) => ({ ...item, in_stock: stocks.get(item.external_id) ?? item.in_stock }));
-      const errors = refusalOf(detail, { items: current, catalogUpdatedOn: localDate(replaced_at, timeZone) });
+      const errors = rejectionOf(detail, { items: current, catalogUpdatedOn: localDate(replaced_at, timeZone) });
       if (errors !== undefined) throw httpError(422);
       const id = randomUUID();
       await sql("promotion", "INSERT INTO peer_promotions VALUES ($1, $2, $3, $4, $5)", [

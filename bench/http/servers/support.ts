@@ -8,7 +8,7 @@ import type { Started, Used } from "../server-process.ts";
 
 type Settings = Features & {
   /** File with the response of getCatalog, as the service sends it. */
-  answerFile?: string;
+  responseFile?: string;
   /** The database. */
   url?: string;
   /** Services of one process that differ in their features. */
@@ -24,7 +24,7 @@ export type Features = {
 };
 
 export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");
-export const readResponse = (): object => JSON.parse(readFileSync(settings.answerFile ?? "", "utf8"));
+export const readResponse = (): object => JSON.parse(readFileSync(settings.responseFile ?? "", "utf8"));
 
 /** The operations of the comparison, in the way of routers that write `:name`. */
 export const PUT_CATALOG = "/integrations/food/outlets/:outlet_id/v1/catalog";

@@ -9,10 +9,10 @@ import { emitPhp } from "./php/emit-php.ts";
 import { typescriptPolicy } from "./policy.ts";
 import { emitPython } from "./python/emit-python.ts";
 
-export { typescriptAnswers as emitClientAnswers } from "./answers.ts";
 export { clientVersion, clientVersions, manifestsToStamp } from "./client-versions.ts";
 export { typescriptExamples as emitClientExamples } from "./examples.ts";
 export { readClientModel } from "./read-model.ts";
+export { typescriptResponses as emitClientAnswers } from "./response-shapes.ts";
 export {
   emitClientContract,
   emitClientOperations,

@@ -13,11 +13,11 @@ import {
 import { describe, expect, test } from "vitest";
 import { findPrograms } from "../../../test/client/programs.ts";
 import { distinctNames, HOSTILE_TEXTS, hostileContract, hostileNames } from "../../../test/support/hostile-names.ts";
-import { goAnswers } from "../src/answers.ts";
 import { emitClients, readClientModel } from "../src/emit-clients.ts";
 import * as identifiers from "../src/identifiers.ts";
 import { nameProblems } from "../src/name-problems.ts";
 import { literal, wrap } from "../src/names.ts";
+import { goResponses } from "../src/response-shapes.ts";
 
 /* Names of the contract as identifiers of each language. */
 
@@ -208,7 +208,7 @@ test("shapes have the fields in the order of the structs, also names that are nu
       ? { ...type, fields: type.fields.map((field, index) => ({ ...field, name: `${99 - index}` })) }
       : type,
   );
-  expect(goAnswers({ ...model, types })).toMatch(/"ErrorDetail": \{\s+\{"99".+\s+\{"98"/);
+  expect(goResponses({ ...model, types })).toMatch(/"ErrorDetail": \{\s+\{"99".+\s+\{"98"/);
 });
 
 test("no comment has a character that ends its line", () => {

@@ -5,7 +5,7 @@ import { createPartnerClient } from "../src/index.ts";
 /* Makes the same calls with openapi-fetch and with the client, which wraps it. Requests and results must be equal. */
 
 type Sent = { method: string; url: string; headers: Record<string, string>; body: string; credentials: string };
-type Answer = (request: Request) => Response | Promise<Response>;
+type Respond = (request: Request) => Response | Promise<Response>;
 type Calls = Record<"GET" | "PUT" | "POST" | "request", (...args: unknown[]) => Promise<Result>>;
 type Result = { data?: unknown; error?: unknown; response: Response };
 type Side = {
@@ -19,9 +19,9 @@ type Side = {
 /** Headers that only the client sends. */
 const CLIENT_HEADERS = ["authorization", "user-agent"];
 
-const ok: Answer = () => Response.json({ success: true });
+const ok: Respond = () => Response.json({ success: true });
 
-function sides(response: Answer = ok, options: object = {}): Side[] {
+function sides(response: Respond = ok, options: object = {}): Side[] {
   const baseUrl = "https://api.example/base/";
   const auth = { token: () => "token" };
   return [createFetchClient, createPartnerClient].map((create) => {
@@ -62,7 +62,7 @@ async function outcome(call: Promise<Result>): Promise<unknown> {
   return { data: body, error, status: response.status };
 }
 
-async function expectSame(act: (side: Side) => Promise<unknown>, response?: Answer, options?: object) {
+async function expectSame(act: (side: Side) => Promise<unknown>, response?: Respond, options?: object) {
   const [theirs, ours] = sides(response, options) as [Side, Side];
   const expected = await act(theirs);
   expect(await act(ours)).toEqual(expected);
@@ -129,7 +129,7 @@ describe("a response", () => {
   const length = { "Content-Length": "7" };
   const bytesOf = (text: string) => [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
   const bytes = () => new Response("{}", { headers: { "Content-Type": "application/json" } });
-  test.each<[what: string, answer: Answer, init: object]>([
+  test.each<[what: string, answer: Respond, init: object]>([
     ["JSON", () => Response.json({ a: 1 }), {}],
     ["JSON with Content-Length", () => Response.json({ a: 1 }, { headers: length }), {}],
     ["JSON in chunks that split characters", () => new Response(ReadableStream.from(bytesOf('{"a":"ä😀"}'))), {}],
@@ -217,7 +217,7 @@ describe("middleware", () => {
     await expectSame(twice({ onResponse: () => Response.json({ a: 7 }, { status: 418 }) }));
   });
 
-  const fails: Answer = () => Promise.reject(new Error("away"));
+  const fails: Respond = () => Promise.reject(new Error("away"));
 
   test("turns an error into a response or another error", async () => {
     await expectSame(twice({ onError: () => Response.json({ a: 7 }) }), fails);

@@ -81,23 +81,23 @@ describe("a body that was already read", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const response = await fetch(url, { method: "POST", headers: vector.headers, body: vector.body });
-    return { answer: [response.status, await response.text()], errors };
+    return { response: [response.status, await response.text()], errors };
   }
 
   test("is reported with the fix", async () => {
-    const { answer, errors } = await listenBehind(async (incoming) => {
+    const { response, errors } = await listenBehind(async (incoming) => {
       incoming.body = JSON.parse(await text(incoming)); // as express.json() does
     });
-    expect(answer).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
+    expect(response).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
     expect(errors).toEqual([
       "Expected the raw body, got one that was already read: Request.bodyUsed is true. Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the raw bytes as `rawBody` of the request.",
     ]);
   });
 
   test.each(["rawBody", "body"] as const)("is accepted if its raw bytes are in %s", async (name) => {
-    const { answer, errors } = await listenBehind(async (incoming) => {
+    const { response, errors } = await listenBehind(async (incoming) => {
       incoming[name] = await buffer(incoming);
     });
-    expect([answer, errors]).toEqual([[204, ""], []]);
+    expect([response, errors]).toEqual([[204, ""], []]);
   });
 });

@@ -38,13 +38,13 @@ function setUp(options: Partial<ReceiverOptions> = {}) {
     const response = await receive(request);
     return [response.status, await response.text()];
   };
-  return { receive, answer: result, events, errors };
+  return { receive, respond: result, events, errors };
 }
 
 describe("an authentic delivery", () => {
   test("handles the contract's test vector", async () => {
-    const { answer, events } = setUp();
-    expect(await answer(vectorDelivery())).toEqual([204, ""]);
+    const { respond, events } = setUp();
+    expect(await respond(vectorDelivery())).toEqual([204, ""]);
     expect(events).toEqual([JSON.parse(vector.body)]);
     expect(events[0]?.body.order.order_items[0]?.notes).toBe('Pedas – tanpa "micin" 🌶');
   });
@@ -73,11 +73,11 @@ describe("an authentic delivery", () => {
           handled.push([name, String(key?.idempotencyKey), event.body]),
       ]),
     ) as EventHandlers;
-    const { answer } = setUp({ on });
+    const { respond } = setUp({ on });
     expect(new Set(exampleEvents.map(({ header }) => header.event_name))).toEqual(new Set(eventNames));
     for (const event of exampleEvents) {
       const id = crypto.randomUUID();
-      expect(await answer(delivery(JSON.stringify(event), { id }))).toEqual([204, ""]);
+      expect(await respond(delivery(JSON.stringify(event), { id }))).toEqual([204, ""]);
       expect(handled.at(-1)).toEqual([event.header.event_name, id, event.body]);
     }
     expect(handled).toHaveLength(exampleEvents.length);
@@ -106,8 +106,8 @@ describe("a delivery that is not authentic", () => {
     ["another secret", () => delivery(vector.body, { secrets: [OTHER_SECRET] })],
   ];
   test.each(forged)("%s: 401", async (_, request) => {
-    const { answer, events } = setUp();
-    expect((await answer(request()))[0]).toBe(401);
+    const { respond, events } = setUp();
+    expect((await respond(request()))[0]).toBe(401);
     expect(events).toEqual([]);
   });
 
@@ -121,8 +121,8 @@ describe("a delivery that is not authentic", () => {
 test("uses the contract's tolerance unless the options have another", async () => {
   const policy = asObject(readBundle("asyncapi")["x-delivery-policy"]);
   expect(timestampToleranceS).toBe(policy.timestamp_tolerance_seconds);
-  const { answer } = setUp({ toleranceS: 10, now: () => vectorSentAt + 11_000 });
-  expect((await answer(vectorDelivery()))[0]).toBe(400);
+  const { respond } = setUp({ toleranceS: 10, now: () => vectorSentAt + 11_000 });
+  expect((await respond(vectorDelivery()))[0]).toBe(400);
 });
 
 describe("during a secret rotation", () => {
@@ -133,21 +133,21 @@ describe("during a secret rotation", () => {
     ["the new secret only", OTHER_SECRET],
     ["both", [vector.secret, OTHER_SECRET]],
   ])("a receiver that has %s accepts a delivery signed with both", async (_, secret) => {
-    const { answer, events } = setUp({ secret });
-    expect((await answer(signedByBoth()))[0]).toBe(204);
+    const { respond, events } = setUp({ secret });
+    expect((await respond(signedByBoth()))[0]).toBe(204);
     expect(events).toHaveLength(1);
   });
 
   test("a receiver with both secrets accepts a delivery signed with either", async () => {
-    const { answer, events } = setUp({ secret: [vector.secret, OTHER_SECRET] });
-    expect((await answer(delivery(vector.body, { secrets: [vector.secret] })))[0]).toBe(204);
-    expect((await answer(delivery(vector.body, { secrets: [OTHER_SECRET] })))[0]).toBe(204);
+    const { respond, events } = setUp({ secret: [vector.secret, OTHER_SECRET] });
+    expect((await respond(delivery(vector.body, { secrets: [vector.secret] })))[0]).toBe(204);
+    expect((await respond(delivery(vector.body, { secrets: [OTHER_SECRET] })))[0]).toBe(204);
     expect(events).toHaveLength(2);
   });
 
   test("rejects two forged entries", async () => {
     const entry = `v1,${btoa("x".repeat(32))}`;
-    expect((await setUp().answer(signedByBoth({ headers: { "webhook-signature": `${entry} ${entry}` } })))[0]).toBe(
+    expect((await setUp().respond(signedByBoth({ headers: { "webhook-signature": `${entry} ${entry}` } })))[0]).toBe(
       401,
     );
   });
@@ -159,22 +159,22 @@ describe("during a secret rotation", () => {
 
 describe("duplicates", () => {
   test("returns 204 for a handled key without handling it again", async () => {
-    const { answer, events } = setUp();
-    for (let time = 0; time < 3; time++) expect((await answer(vectorDelivery()))[0]).toBe(204);
+    const { respond, events } = setUp();
+    for (let time = 0; time < 3; time++) expect((await respond(vectorDelivery()))[0]).toBe(204);
     expect(events).toHaveLength(1);
   });
 
   test("handles the same event under another key", async () => {
-    const { answer, events } = setUp();
-    await answer(delivery(vector.body));
-    await answer(delivery(vector.body));
+    const { respond, events } = setUp();
+    await respond(delivery(vector.body));
+    await respond(delivery(vector.body));
     expect(events).toHaveLength(2);
   });
 
   test("a duplicate shares the outcome of a delivery that is still being handled", async () => {
     let finish = (): void => {};
     let calls = 0;
-    const { answer } = setUp({
+    const { respond } = setUp({
       on: {
         "food.order.created": () => {
           calls++;
@@ -184,7 +184,7 @@ describe("duplicates", () => {
         },
       },
     });
-    const responses = [answer(vectorDelivery()), answer(vectorDelivery())];
+    const responses = [respond(vectorDelivery()), respond(vectorDelivery())];
     await expect.poll(() => calls).toBe(1);
     finish();
     expect(await Promise.all(responses)).toEqual([
@@ -208,8 +208,8 @@ describe("duplicates", () => {
       },
     };
     const on = { "food.order.created": () => calls.push("handled") };
-    await setUp({ seen: store, on }).answer(vectorDelivery());
-    await setUp({ seen: store, on }).answer(vectorDelivery()); // another process
+    await setUp({ seen: store, on }).respond(vectorDelivery());
+    await setUp({ seen: store, on }).respond(vectorDelivery()); // another process
     expect(calls).toEqual(["has false", "handled", "add", "has true"]);
     expect([...storedKeys]).toEqual([vector.headers["webhook-id"]]);
   });
@@ -225,7 +225,7 @@ describe("a handler that fails", () => {
   test("is reported with 500, and the retry is handled", async () => {
     let calls = 0;
     const reason = new Error("the till is closed: secret details");
-    const { answer, errors } = setUp({
+    const { respond, errors } = setUp({
       on: {
         "food.order.created": async () => {
           calls++;
@@ -233,17 +233,17 @@ describe("a handler that fails", () => {
         },
       },
     });
-    expect(await answer(vectorDelivery())).toEqual([500, "the handler failed"]);
+    expect(await respond(vectorDelivery())).toEqual([500, "the handler failed"]);
     expect(errors).toEqual([reason]);
-    expect(await answer(vectorDelivery())).toEqual([204, ""]);
-    expect(await answer(vectorDelivery())).toEqual([204, ""]);
+    expect(await respond(vectorDelivery())).toEqual([204, ""]);
+    expect(await respond(vectorDelivery())).toEqual([204, ""]);
     expect(calls).toBe(2);
   });
 
   test("a failing store is reported with 500", async () => {
     const reason = new Error("no connection");
-    const { answer, errors } = setUp({ seen: { has: () => Promise.reject(reason), add: () => {} } });
-    expect((await answer(vectorDelivery()))[0]).toBe(500);
+    const { respond, errors } = setUp({ seen: { has: () => Promise.reject(reason), add: () => {} } });
+    expect((await respond(vectorDelivery()))[0]).toBe(500);
     expect(errors).toEqual([reason]);
   });
 });
@@ -254,31 +254,31 @@ describe("accepts unknown parts", () => {
   test.each(["food.order.delivered", "constructor", "toString", "__proto__"])(
     "of an event: the name %s",
     async (event_name) => {
-      const { answer, events, errors } = setUp();
+      const { respond, events, errors } = setUp();
       const body = JSON.stringify({ header: { ...example?.header, event_name }, body: { anything: [1] } });
-      expect(await answer(delivery(body))).toEqual([204, ""]);
+      expect(await respond(delivery(body))).toEqual([204, ""]);
       expect([events, errors]).toEqual([[], []]);
     },
   );
 
   test("of an event: fields, enum values and nulls", async () => {
-    const { answer, events } = setUp();
+    const { respond, events } = setUp();
     const event = JSON.parse(vector.body);
     event.added = { deep: [null] };
     event.header.version = 2;
     event.body.service_type = "food_drone";
     event.body.outlet.added = null;
     event.body.order.status = "CREATED_LATER";
-    expect(await answer(delivery(JSON.stringify(event)))).toEqual([204, ""]);
+    expect(await respond(delivery(JSON.stringify(event)))).toEqual([204, ""]);
     expect(events).toEqual([event]);
   });
 
   test("names the field of an invalid event in the response and to onError", async () => {
-    const { answer, errors, events } = setUp();
+    const { respond, errors, events } = setUp();
     const event = JSON.parse(vector.body);
     delete event.body.order.order_number;
     const reason = "the body is not a valid event: expected string at /body/order/order_number, got missing";
-    expect(await answer(delivery(JSON.stringify(event)))).toEqual([400, reason]);
+    expect(await respond(delivery(JSON.stringify(event)))).toEqual([400, reason]);
     expect(errors).toEqual([new Error(reason)]);
     expect(events).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe("a huge body", () => {
   const MAX = 1000;
 
   test("is rejected by its length without being read", async () => {
-    const { answer } = setUp({ maxBodyBytes: MAX });
+    const { respond } = setUp({ maxBodyBytes: MAX });
     let isRead = false;
     const body = new ReadableStream(
       {
@@ -301,12 +301,12 @@ describe("a huge body", () => {
     );
     const init = { method: "POST", headers: { ...vector.headers, "Content-Length": `${MAX + 1}` }, body };
     const request = new Request("https://partner.example/events", { ...init, duplex: "half" });
-    expect(await answer(request)).toEqual([413, "the body is larger than 1000 bytes"]);
+    expect(await respond(request)).toEqual([413, "the body is larger than 1000 bytes"]);
     expect(isRead).toBe(false);
   });
 
   test("without a length is read up to the limit only", async () => {
-    const { answer } = setUp({ maxBodyBytes: MAX });
+    const { respond } = setUp({ maxBodyBytes: MAX });
     let sentBytes = 0;
     let isCancelled = false;
     const body = new ReadableStream({
@@ -320,7 +320,7 @@ describe("a huge body", () => {
     });
     const init = { method: "POST", headers: vector.headers, body, duplex: "half" as const };
     const request = new Request("https://partner.example/events", init);
-    expect((await answer(request))[0]).toBe(413);
+    expect((await respond(request))[0]).toBe(413);
     expect(isCancelled).toBe(true);
     expect(sentBytes).toBeLessThanOrEqual(MAX + 300); // Streams buffer a few chunks ahead.
   });
@@ -332,9 +332,9 @@ describe("a huge body", () => {
     ["of 4000 bytes", 4000, { maxBodyBytes: 4000 }],
     ["of 5 MiB by default", 5 * 1024 * 1024, {}],
   ])("a limit %s rejects one byte more", async (_, bytes, options) => {
-    const { answer } = setUp(options);
-    expect((await answer(delivery(padded(bytes))))[0]).toBe(204);
-    expect((await answer(delivery(padded(bytes + 1))))[0]).toBe(413);
+    const { respond } = setUp(options);
+    expect((await respond(delivery(padded(bytes))))[0]).toBe(204);
+    expect((await respond(delivery(padded(bytes + 1))))[0]).toBe(413);
   });
 });
 
@@ -354,18 +354,18 @@ test("handleEvent calls the handler of a missed event", async () => {
 
 describe("a body that was already read", () => {
   test("is reported if the Request is used", async () => {
-    const { answer, errors } = setUp();
+    const { respond, errors } = setUp();
     const request = vectorDelivery();
     await request.json();
-    expect(await answer(request)).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
+    expect(await respond(request)).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
     expect(String(errors)).toContain("got one that was already read: Request.bodyUsed is true. Put the receiver");
   });
 
   test("is reported if Content-Length promises a body", async () => {
-    const { answer, errors } = setUp();
+    const { respond, errors } = setUp();
     const headers = { ...vector.headers, "Content-Length": "7" };
     const request = new Request("https://partner.example/events", { method: "POST", headers, body: "" });
-    expect(await answer(request)).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
+    expect(await respond(request)).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
     expect(String(errors)).toContain("Content-Length is 7, but no bytes are left");
   });
 });

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 export type Recorded = { method: string; path: string; headers: Headers; body: string };
 
 /** Handles a request: returns a response, writes raw bytes, or never responds. */
-export type Answer = (request: Recorded, raw: ServerResponse) => Response | Promise<Response>;
+export type Respond = (request: Recorded, raw: ServerResponse) => Response | Promise<Response>;
 
 export type RecordedServer = {
   url: string;
@@ -17,7 +17,7 @@ export type RecordedServer = {
 };
 
 /** Starts a server on a free port that returns the configured response and records its requests. */
-export async function startServer(response: Answer): Promise<RecordedServer> {
+export async function startServer(response: Respond): Promise<RecordedServer> {
   const requests: Recorded[] = [];
   const server = createServer((incoming, outgoing) => {
     const respond = async (request: Request): Promise<Response> => {
@@ -52,7 +52,7 @@ export async function startServer(response: Answer): Promise<RecordedServer> {
 export const never = new Promise<Response>(() => {});
 
 /** Closes the connection without a response. */
-export const dropConnection: Answer = (_request, raw) => {
+export const dropConnection: Respond = (_request, raw) => {
   raw.destroy();
   return never;
 };

@@ -3,7 +3,7 @@ import { createPartnerClient, type PartnerClient } from "../src/index.ts";
 import { systemClock } from "../src/send.ts";
 import { exampleResponse } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
-import { type Answer, dropConnection, failure, never, type RecordedServer, startServer } from "./recorded-server.ts";
+import { dropConnection, failure, never, type RecordedServer, type Respond, startServer } from "./recorded-server.ts";
 
 const opened: RecordedServer[] = [];
 afterEach(async () => {
@@ -11,9 +11,9 @@ afterEach(async () => {
 });
 
 /** @param responses one per attempt; the last one is repeated */
-async function setUp(responses: (Answer | Response)[], options: { maxAttempts?: number } = {}) {
+async function setUp(responses: (Respond | Response)[], options: { maxAttempts?: number } = {}) {
   const server = await startServer((request, raw) => {
-    const response = responses[Math.min(server.requests.length, responses.length) - 1] as Answer | Response;
+    const response = responses[Math.min(server.requests.length, responses.length) - 1] as Respond | Response;
     return response instanceof Response ? response.clone() : response(request, raw);
   });
   opened.push(server);

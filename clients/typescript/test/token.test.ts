@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createPartnerClient, PartnerApiError, type PartnerAuth, PartnerError, TokenError } from "../src/index.ts";
 import { exampleResponse } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
-import { type Answer, failure, type Recorded, type RecordedServer, startServer } from "./recorded-server.ts";
+import { failure, type Recorded, type RecordedServer, type Respond, startServer } from "./recorded-server.ts";
 
 const OUTLETS = "/integrations/partner/v1/linked-outlets";
 const opened: RecordedServer[] = [];
@@ -16,11 +16,11 @@ const bearerOf = ({ headers }: Recorded) => headers.get("Authorization");
 /** An identity provider that numbers its tokens, an API, and a client of both. */
 async function setUp({
   token = (n): Response | Promise<Response> => Response.json({ access_token: `t${n}`, expires_in: 3600 }),
-  api = exampleResponse as Answer,
+  api = exampleResponse as Respond,
   auth = undefined as PartnerAuth | undefined,
 }: {
   token?: (n: number) => Response | Promise<Response>;
-  api?: Answer;
+  api?: Respond;
   auth?: PartnerAuth;
 } = {}) {
   const tokens = await startServer(() => token(tokens.requests.length));

@@ -1,6 +1,6 @@
 import { type SchemaSpot, stopAt } from "@partner-api/contract";
 import { byContent } from "./by-content.ts";
-import { recursiveComponents, referencesIn, refuseEndless } from "./recursion.ts";
+import { recursiveComponents, referencesIn, rejectEndless } from "./recursion.ts";
 import { isServedByZod } from "./zod.ts";
 
 /**
@@ -28,7 +28,7 @@ export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [na
 }
 
 const referencesOf = byContent((_, schema: SchemaSpot) => {
-  refuseEndless(schema);
+  rejectEndless(schema);
   return referencesIn(schema);
 });
 

@@ -98,7 +98,7 @@ function tableSource(name: string, title: string, document: Document): string {
       isExpensive: isExpensive(operation.spot),
       structured: structuredOf(operation),
       body: bodyOf(operation),
-      answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],
+      answers: [...new Set(operation.responses.flatMap(({ content }) => content.map(({ type }) => type)))],
     };
     return `  ${operation.id}: ${JSON.stringify(policy)},`;
   });

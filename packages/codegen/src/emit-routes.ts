@@ -1,15 +1,15 @@
 import {
-  type Answer,
-  answerOf,
   type Body,
   carriageOf,
   componentsOf,
   type Document,
   type Media,
   type Operation,
+  type OperationResponse,
   operationsOf,
   type Parameter,
   refOf,
+  responseOf,
   type SchemaSpot,
   stopAt,
   typesOf,
@@ -40,10 +40,22 @@ export function emitRoutes(document: Document): string {
   ].join("\n");
 }
 
-const responseSource = byContent((name, spot) => `const ${name} = ${answerSource(answerOf(name, spot))} as const;`);
+const responseSource = byContent(
+  (name, spot) => `const ${name} = ${sourceOfResponse(responseOf(name, spot))} as const;`,
+);
 
 const routeSource = byContent((_, _path, operation: Operation): string => {
-  const { id: operationId, method, path, summary, description, tags, security, answers, spot } = operation;
+  const {
+    id: operationId,
+    method,
+    path,
+    summary,
+    description,
+    tags,
+    security,
+    responses: operationResponses,
+    spot,
+  } = operation;
   if (!/^\w+$/.test(operationId))
     stopAt(
       spot,
@@ -53,7 +65,9 @@ const routeSource = byContent((_, _path, operation: Operation): string => {
   const entries = Object.entries(prose).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
   );
-  const responses = answers.map((answer) => `${answer.status}: ${answer.component ?? answerSource(answer)}`);
+  const responses = operationResponses.map(
+    (response) => `${response.status}: ${response.component ?? sourceOfResponse(response)}`,
+  );
   return `  ${operationId}: createRoute({ ${entries.join(", ")}, security: ${JSON.stringify(security)} as Record<string, string[]>[], request: { ${requestSource(operation)} }, responses: { ${responses.join(", ")} } }),`;
 });
 
@@ -80,7 +94,7 @@ const bodyMediaSource = ({ type, schema }: Media, isRequired: boolean): string =
   return `${JSON.stringify(type)}: { schema: ${isRequired ? source : `${source}.optional()`} }`;
 };
 
-function answerSource({ description, headers, content }: Answer): string {
+function sourceOfResponse({ description, headers, content }: OperationResponse): string {
   const parts = [`description: ${JSON.stringify(description)}`];
   const headerSources = headers.map(
     ({ name, isRequired, schema, spot }) =>

@@ -20,7 +20,7 @@ export type SentNames = {
   ].join("\n\n");
 }
 
-function namesOf({ path, parameters, body, answers }: Operation) {
+function namesOf({ path, parameters, body, responses }: Operation) {
   const namesIn = (place: Parameter["in"]) =>
     parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const media = body?.content ?? [];
@@ -34,7 +34,7 @@ function namesOf({ path, parameters, body, answers }: Operation) {
     contentTypes: unique(media.map(({ type }) => type)),
     // The versioned media type is an alias of JSON (decisions: negotiation).
     accepts: unique([
-      ...answers.flatMap(({ content }) => content.map(({ type }) => type)),
+      ...responses.flatMap(({ content }) => content.map(({ type }) => type)),
       ...(version === undefined ? [] : [`application/vnd.svc.v${version}+json`]),
       "*/*",
     ]),

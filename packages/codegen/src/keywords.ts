@@ -4,15 +4,15 @@ import {
   isRecord,
   type Json,
   refOf,
-  refusedInSchema,
-  refusedKeyword,
+  rejectedKeyword,
+  rejectedValueOf,
   type Schema,
   type SchemaSpot,
   stopAt,
   target,
   withChildren,
 } from "@partner-api/contract";
-import { compileSchema, refusalsOf } from "@partner-api/validation/json-schema";
+import { compileSchema, rejectionsOf } from "@partner-api/validation/json-schema";
 import { leaveToValidator } from "./beyond-zod.ts";
 
 /** Keywords that determine the kind of a schema regardless of its type. The first one present wins. */
@@ -48,7 +48,7 @@ export const bareOf = (schema: Schema): Schema =>
  * @throws ContractError with the place
  */
 export function requireMeaning(schema: SchemaSpot): void {
-  const rejection = refusedInSchema(schema) ?? refusedKeyword(schema);
+  const rejection = rejectedValueOf(schema) ?? rejectedKeyword(schema);
   if (rejection !== undefined) stopAt(rejection.at ?? child(schema, rejection.keyword) ?? schema, rejection.message);
   const ref = refOf(schema);
   if (ref !== undefined && !COMPONENT.test(ref))
@@ -94,7 +94,7 @@ function acceptsAllConstants({ enum: values, const: value, ...others }: Schema):
   if (values !== undefined && value !== undefined) return false;
   if (Object.keys(withoutAnnotations(others)).some((keyword) => !CONSTANT_LIMITS.includes(keyword))) return false;
   const limits = compileSchema(withoutAnnotations(others), {});
-  return (values ?? [value]).every((constant) => refusalsOf(limits, constant).length === 0);
+  return (values ?? [value]).every((constant) => rejectionsOf(limits, constant).length === 0);
 }
 
 const CONSTANT_LIMITS = [

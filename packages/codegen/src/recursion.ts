@@ -52,7 +52,7 @@ const SAME_VALUE = ["allOf", "anyOf", "oneOf"];
 const SAME_VALUE_ONCE = ["not", "if", "then", "else"];
 
 /** Stops at a schema that references itself for the same value: it is meaningless, and validation would never end. */
-export function refuseEndless(schema: SchemaSpot, within: readonly unknown[] = []): void {
+export function rejectEndless(schema: SchemaSpot, within: readonly unknown[] = []): void {
   if (within.includes(schema.value))
     stopAt(
       schema,
@@ -66,5 +66,5 @@ export function refuseEndless(schema: SchemaSpot, within: readonly unknown[] = [
     ...SAME_VALUE_ONCE.flatMap((keyword) => schemaAt(schema, keyword) ?? []),
     ...schemasAt(schema, "dependentSchemas").map(([, part]) => part),
   ];
-  for (const part of inner) refuseEndless(part, path);
+  for (const part of inner) rejectEndless(part, path);
 }

@@ -1,6 +1,6 @@
 import { childSchemasOf, isRecord, refOf, type Schema, type SchemaSpot, stopAt, target } from "@partner-api/contract";
 import { bareOf, requireMeaning } from "./keywords.ts";
-import { componentOf, referencesIn, refuseEndless } from "./recursion.ts";
+import { componentOf, referencesIn, rejectEndless } from "./recursion.ts";
 
 /**
  * Source of a schema that the JSON Schema validator serves: the schema as data, with all referenced components.
@@ -44,7 +44,7 @@ function collectWhole(schema: SchemaSpot, definitions: Map<string, Schema>): voi
 function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {
   if (!isRecord(schema.value)) return;
   requireMeaning(schema);
-  refuseEndless(schema);
+  rejectEndless(schema);
   if (schema.value.format === "binary")
     stopAt(
       schema,

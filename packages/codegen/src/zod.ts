@@ -13,7 +13,7 @@ import {
 import { BeyondZod, leaveToValidator } from "./beyond-zod.ts";
 import { typeSource } from "./emit-types.ts";
 import { requireMeaning, requireZod, withoutAnnotations } from "./keywords.ts";
-import { recursiveComponents, refuseEndless } from "./recursion.ts";
+import { recursiveComponents, rejectEndless } from "./recursion.ts";
 import { validatorSource } from "./validator-source.ts";
 import { isPlainObject, objectSource, type Write } from "./zod-object.ts";
 import { constantSource, formatSource, plainSource } from "./zod-plain.ts";
@@ -38,7 +38,7 @@ type Options = {
  */
 export function zodSource(schema: SchemaSpot, nameOf = identity, { isTyped = true, shared }: Options = {}): string {
   requireMeaning(schema);
-  refuseEndless(schema);
+  rejectEndless(schema);
   const { default: preset, ...rest } = schema.value;
   const bare = preset === undefined ? schema : withValue<Schema>(schema, rest);
   const write: Write = (inner) => zodSource(inner, nameOf, { isTyped, shared });

@@ -45,9 +45,9 @@ Exit code 0: a 2xx response; 1: another response; 2: a wrong option, or no respo
     const input = inputOf(served, fields);
     if (body !== undefined) input.body = parsed("body", body);
     try {
-      const answer = await sendOperation(caller, served, input);
-      if (answer.body !== "") printJson(answer.body, 2);
-      return answer.status < 300 ? 0 : 1;
+      const response = await sendOperation(caller, served, input);
+      if (response.body !== "") printJson(response.body, 2);
+      return response.status < 300 ? 0 : 1;
     } catch (error) {
       throw toUsageError(error, "Check your credentials.", baseUrl);
     }

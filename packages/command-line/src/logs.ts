@@ -136,11 +136,22 @@ function newestOf(entries: readonly Entry[], lines: number): Entry[] {
 const clockOf = (time: string): string => new Date(time).toTimeString().slice(0, 8);
 
 function requestEntry(request: LoggedRequest): Entry {
-  const { at, method, path, status, tookMs, clientId, requestId, errors, answerViolations, number } = request;
+  const {
+    at,
+    method,
+    path,
+    status,
+    tookMs,
+    clientId,
+    requestId,
+    errors,
+    answerViolations: responseViolations,
+    number,
+  } = request;
   const problems = [
     ...errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),
-    ...(answerViolations.length > 0
-      ? [`${pluralize(answerViolations.length, "violation")} of the contract in the response`]
+    ...(responseViolations.length > 0
+      ? [`${pluralize(responseViolations.length, "violation")} of the contract in the response`]
       : []),
   ];
   const result = coloured(status < 400 ? "green" : "red", status);

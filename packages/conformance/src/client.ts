@@ -89,8 +89,8 @@ export function createProxiedClient(options: {
       body: new Uint8Array(await response.arrayBuffer()),
     };
     const span = { from, to: performance.now() };
-    const answer = proxy?.wire.take(mark) ?? prismResponse;
-    const { status, headers: responseHeaders, body: responseBody } = answer;
+    const wireResponse = proxy?.wire.take(mark) ?? prismResponse;
+    const { status, headers: responseHeaders, body: responseBody } = wireResponse;
     const url = new URL(pathname + search, serviceUrl);
     const exchange: TimedExchange = {
       method,

@@ -31,10 +31,10 @@ export type Context = {
 /** Changes to the sample request of an operation. `raw`: the body as bytes. `token`: null for none. */
 export type Call = Partial<Parts> & SendOptions & { raw?: Uint8Array<ArrayBuffer>; token?: string | null };
 
-export type Answered = { status: number; headers: Headers; body: Json | undefined };
+export type CallResult = { status: number; headers: Headers; body: Json | undefined };
 
 /** Calls an operation with its sample request, modified by `call`. */
-export async function callOperation(context: Context, id: string, call: Call = {}): Promise<Answered> {
+export async function callOperation(context: Context, id: string, call: Call = {}): Promise<CallResult> {
   const operation = operationOf(context, id);
   const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();

@@ -1,9 +1,9 @@
 import {
-  type Answer,
   type Document,
   type Message,
   messagesOf,
   type Operation,
+  type OperationResponse,
   operationsOf,
   readContract,
   securitySchemesOf,
@@ -56,8 +56,8 @@ const scopesIn = (document: Document): string[] => [
 ];
 
 /** The response that an operation documents for a status. */
-export const documentedAnswer = ({ answers }: Operation, status: number): Answer | undefined =>
-  answers.find((answer) => answer.status === String(status));
+export const documentedResponse = ({ responses }: Operation, status: number): OperationResponse | undefined =>
+  responses.find((response) => response.status === String(status));
 
 /** Finds the operation of a request. */
 export function operationFinder(operations: Operation[]): (method: string, pathname: string) => Operation | undefined {

@@ -1,7 +1,7 @@
 import { jsonOf, type Operation } from "@partner-api/contract";
-import { type Contracts, documentedAnswer } from "./contract.ts";
+import { type Contracts, documentedResponse } from "./contract.ts";
 import type { Exchange } from "./exchange.ts";
-import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
+import { promisedValues, type ResponseBody, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
 import { parseJson } from "./parse-json.ts";
 
@@ -38,16 +38,16 @@ export function createCoverage({ operations }: Contracts): Coverage {
   const fields = new Map<string, number>();
   const parameters = new Map<string, number>();
   const keywords = new Map<string, number>();
-  const bodies = new Map<string, AnswerBody>();
+  const bodies = new Map<string, ResponseBody>();
 
   for (const operation of operations) {
-    const { id, answers } = operation;
+    const { id, responses } = operation;
     for (const name of parameterNames(operation)) parameters.set(`${id} ${name}`, 0);
-    for (const answer of answers) {
-      const { status } = answer;
+    for (const response of responses) {
+      const { status } = response;
       statuses.set(`${id} ${status}`, 0);
-      for (const { name } of answer.headers) headers.set(`${id} ${status} ${name}`, 0);
-      const schema = jsonOf(answer)?.schema;
+      for (const { name } of response.headers) headers.set(`${id} ${status} ${name}`, 0);
+      const schema = jsonOf(response)?.schema;
       if (schema === undefined) continue;
       const body = { name: `${id} ${status}`, schema };
       bodies.set(body.name, body);
@@ -59,10 +59,10 @@ export function createCoverage({ operations }: Contracts): Coverage {
     record(operation, exchange) {
       const { id } = operation;
       const { status, responseHeaders, responseBody } = exchange;
-      const answer = documentedAnswer(operation, status);
-      if (answer === undefined) return; // Prism reports an undocumented status.
+      const response = documentedResponse(operation, status);
+      if (response === undefined) return; // Prism reports an undocumented status.
       add(statuses, `${id} ${status}`);
-      for (const { name } of answer.headers) if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
+      for (const { name } of response.headers) if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
       for (const name of sentParameters(operation, exchange)) add(parameters, `${id} ${name}`);
       const body = bodies.get(`${id} ${status}`);
       if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;

@@ -99,12 +99,12 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     pattern: /^DeliveryWaitReason is "(outlet_not_linked|held_back)"$/,
-    reason: "Requires an outlet in a state that breaks other steps; covered by test/delivery-answers.test.ts.",
+    reason: "Requires an outlet in a state that breaks other steps; covered by test/delivery-responses.test.ts.",
   },
   {
     pattern: /^DeliveryWaitReason is "(circuit_open|endpoint_busy|older_event|turn|subscription_not_active)"$/,
     reason:
-      "Depends on how fast the worker and the endpoint are when the log is read; covered by test/delivery-answers.test.ts.",
+      "Depends on how fast the worker and the endpoint are when the log is read; covered by test/delivery-responses.test.ts.",
     isTimed: true,
   },
   {

@@ -2,7 +2,7 @@ import { perObject } from "@partner-api/contract";
 import router from "@stoplight/prism-http/dist/router/index.js";
 import { validateInput, validateOutput, validateSecurity } from "@stoplight/prism-http/dist/validator/index.js";
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
-import { bytesFindings } from "./bytes/answer-bytes.ts";
+import { bytesFindings } from "./bytes/response-bytes.ts";
 import type { Exchange } from "./exchange.ts";
 import type { JudgedOperation } from "./judged-operations.ts";
 

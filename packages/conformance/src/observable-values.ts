@@ -18,17 +18,18 @@ import {
  */
 
 /** Prefix of the names of its fields. Example: `getCatalog 200`. */
-export type AnswerBody = { name: string; schema: SchemaSpot };
+export type ResponseBody = { name: string; schema: SchemaSpot };
 
 /** Names of all values that a response schema promises. */
-export const promisedValues = ({ name, schema }: AnswerBody): string[] => [
+export const promisedValues = ({ name, schema }: ResponseBody): string[] => [
   ...new Set(namesOfPromised({ schema, place: `${name} ` })),
 ];
 
 /** Names of the promised values that a body shows. */
-export const shownValues = (body: AnswerBody, value: Json): Set<string> => new Set(namesOfShown(startOf(body), value));
+export const shownValues = (body: ResponseBody, value: Json): Set<string> =>
+  new Set(namesOfShown(startOf(body), value));
 
-const startOf = perObject(({ name, schema }: AnswerBody): At => ({ schema, place: `${name} ` }));
+const startOf = perObject(({ name, schema }: ResponseBody): At => ({ schema, place: `${name} ` }));
 
 /** A schema and its place in the response. */
 type At = { schema: SchemaSpot; place: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Call, type Context, callOperation } from "./context.ts";
-import { documentedAnswer } from "./contract.ts";
-import { expectStatus, inParallel } from "./refusals.ts";
+import { documentedResponse } from "./contract.ts";
+import { expectStatus, inParallel } from "./rejections.ts";
 import type { OwnService } from "./service.ts";
 
 /* Tries 500 and 503 on every operation, with a service whose storage or issuer actually fails. */
@@ -15,7 +15,7 @@ export async function tryWithoutStorage(context: Context, ownService: OwnService
   const expectEach = (expected: number) =>
     inParallel(context, context.contracts.operations, async (operation) => {
       const { id } = operation;
-      if (!documentedAnswer(operation, expected) || WITHOUT_STORAGE.has(id)) return;
+      if (!documentedResponse(operation, expected) || WITHOUT_STORAGE.has(id)) return;
       await expectStatus(context, id, expected, calls[id] ?? {});
     });
   await ownService.query("ALTER SCHEMA public RENAME TO elsewhere");
@@ -53,7 +53,7 @@ export async function tryWithoutIssuer(context: Context): Promise<void> {
  * @param context of a service with rate limits on
  */
 export async function tryLimits(context: Context, ownService: OwnService): Promise<void> {
-  const limited = context.contracts.operations.filter((operation) => documentedAnswer(operation, 429));
+  const limited = context.contracts.operations.filter((operation) => documentedResponse(operation, 429));
   // The sample of setClock would advance the clock and end the windows.
   const calls: Record<string, Call> = { ...(await callsOf(context)), setClock: { body: {} } };
   for (const _ of ["first", "second"])

@@ -5,7 +5,7 @@ import { failureOf } from "./client.ts";
 import { type Context, tokenFor } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { findingsOf } from "./judge.ts";
-import { inParallel } from "./refusals.ts";
+import { inParallel } from "./rejections.ts";
 import { sampleOf } from "./sample.ts";
 
 /* Responses outside all operations of the contract: HEAD, undocumented methods, unknown paths, malformed requests. */

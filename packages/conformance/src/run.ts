@@ -10,7 +10,7 @@ import { lawFailures } from "./laws/laws.ts";
 import { tryLimits, tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
 import { tryMalformedRequests, tryOutsideOperations } from "./outside-operations.ts";
 import { startProxy } from "./proxy.ts";
-import { tryRejectedRequests } from "./refusals.ts";
+import { tryRejectedRequests } from "./rejections.ts";
 import { tryProperties } from "./requests/properties.ts";
 import { runScenarios } from "./scenarios/all.ts";
 import { startEndpoint, startOwnService } from "./service.ts";

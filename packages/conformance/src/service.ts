@@ -90,7 +90,7 @@ export async function startEndpoint(): Promise<Endpoint> {
   const server = createServer(async (request, response) => {
     const body = new Uint8Array(await buffer(request));
     if (request.method === "POST") deliveries.push({ rawHeaders: request.rawHeaders, body });
-    await answer(request, response, slowResponses.promise);
+    await respond(request, response, slowResponses.promise);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
@@ -106,7 +106,11 @@ export async function startEndpoint(): Promise<Endpoint> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, slowResponses: Promise<void>): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  slowResponses: Promise<void>,
+): Promise<void> {
   const { url = "" } = request;
   if (url.includes("/slow")) await slowResponses;
   if (url.includes("/cut")) return void request.socket.destroy();

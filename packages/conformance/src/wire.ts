@@ -6,13 +6,13 @@ import { buffer } from "node:stream/consumers";
 import { isStrictJson } from "./bytes/printed-json.ts";
 
 /** The original response of the service. Prism parses and prints bodies, which hides their original form. */
-export type WireAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };
+export type WireResponse = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };
 
 /** Forwards requests to a service byte for byte, and stores the responses to marked ones. */
 export type Wire = {
   url: string;
   /** Removes and returns the response to the request that was marked with an id: `{ [MARK]: id }`. */
-  take(id: string): WireAnswer | undefined;
+  take(id: string): WireResponse | undefined;
   close(): Promise<void>;
 };
 
@@ -20,17 +20,17 @@ export type Wire = {
 export const MARK = "x-wire-mark";
 
 export async function openWire(service: string): Promise<Wire> {
-  const answers = new Map<string, WireAnswer>();
+  const responses = new Map<string, WireResponse>();
   const agent = new Agent({ keepAlive: true });
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { [MARK]: mark, host: _, ...headers } = incoming.headers;
     const serviceRequest = request(new URL(incoming.url ?? "/", service), { method: incoming.method, headers, agent });
     incoming.pipe(serviceRequest);
-    const [answer] = (await once(serviceRequest, "response")) as [IncomingMessage];
-    const bytes = new Uint8Array(await buffer(answer));
-    const { statusCode: status = 0, headersDistinct } = answer;
-    if (mark !== undefined) answers.set(String(mark), { status, headers: headersOf(headersDistinct), body: bytes });
-    const forwardedBody = readable(answer.headers["content-type"], bytes);
+    const [response] = (await once(serviceRequest, "response")) as [IncomingMessage];
+    const bytes = new Uint8Array(await buffer(response));
+    const { statusCode: status = 0, headersDistinct } = response;
+    if (mark !== undefined) responses.set(String(mark), { status, headers: headersOf(headersDistinct), body: bytes });
+    const forwardedBody = readable(response.headers["content-type"], bytes);
     outgoing
       .writeHead(status, { ...withoutFraming(headersDistinct), "Content-Length": forwardedBody.byteLength })
       .end(forwardedBody);
@@ -40,9 +40,9 @@ export async function openWire(service: string): Promise<Wire> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take(id) {
-      const answer = answers.get(id);
-      answers.delete(id);
-      return answer;
+      const response = responses.get(id);
+      responses.delete(id);
+      return response;
     },
     async close() {
       agent.destroy();

@@ -77,9 +77,9 @@ async function runIn(
     parametersOf: (id) => operationOf(context, id).parameters.map(({ name }) => name),
     async call({ operationId, path, query, headers, body }) {
       const ids = { "X-Request-ID": randomUUID(), ...headers };
-      const answer = await callOperation(context, operationId, { path, query, headers: ids, body, isDirect: true });
+      const response = await callOperation(context, operationId, { path, query, headers: ids, body, isDirect: true });
       if (operationId === "setClock") await context.renewTokens(); // tokens of the old time have expired
-      return answer;
+      return response;
     },
     async received() {
       const fresh = endpoint?.deliveries.slice(read.length);

@@ -24,10 +24,10 @@ const schemas: Record<string, Schema> = {
   },
 };
 const [pets] = contractOf({ pets: { openapi: "3.1.0", components: { schemas } } });
-const answer = { name: "getPets 200", schema: (pets && schemasOf(pets).get("Answer")) as SchemaSpot };
+const response = { name: "getPets 200", schema: (pets && schemasOf(pets).get("Answer")) as SchemaSpot };
 
 test("a response promises its fields, null where allowed, each enum value, and the fields of each branch", () => {
-  expect(promisedValues(answer).sort()).toEqual([
+  expect(promisedValues(response).sort()).toEqual([
     'Dog/size is "large"',
     'Dog/size is "small"',
     "Named/name is null",
@@ -65,13 +65,13 @@ test.each([
     ],
   ],
 ])("%j shows its own values", (body, expected) => {
-  const promisedNames = new Set(promisedValues(answer));
-  expect([...shownValues(answer, body)].filter((value) => promisedNames.has(value)).sort()).toEqual(expected.sort());
+  const promisedNames = new Set(promisedValues(response));
+  expect([...shownValues(response, body)].filter((value) => promisedNames.has(value)).sort()).toEqual(expected.sort());
 });
 
 test("operations promise fields separately, and null and enum values together", () => {
-  const otherNames = new Set(promisedValues({ ...answer, name: "findPets 200" }));
-  expect(promisedValues(answer).filter((value) => otherNames.has(value))).toEqual([
+  const otherNames = new Set(promisedValues({ ...response, name: "findPets 200" }));
+  expect(promisedValues(response).filter((value) => otherNames.has(value))).toEqual([
     "Named/name is null",
     'Dog/size is "small"',
     'Dog/size is "large"',

@@ -31,9 +31,9 @@ const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.str
 /** Each example of a response, as a response to the sample request of its operation. */
 function responses(): ExampleStep[] {
   return [openapi, platform].flatMap(operationsOf).flatMap((operation) =>
-    operation.answers.flatMap((answer) =>
-      (jsonOf(answer)?.examples ?? []).map(({ value, spot }) => {
-        const headers = answer.headers.flatMap((header) => {
+    operation.responses.flatMap((response) =>
+      (jsonOf(response)?.examples ?? []).map(({ value, spot }) => {
+        const headers = response.headers.flatMap((header) => {
           const example = child(header.spot, "example")?.value;
           return example === undefined ? [] : [[header.name, String(example)] as [string, string]];
         });
@@ -42,7 +42,7 @@ function responses(): ExampleStep[] {
           url: new URL(operation.path.replaceAll(/[{}]/g, ""), "http://127.0.0.1"),
           requestHeaders: new Headers({ "Content-Type": "application/json" }),
           requestBody: encode(sampleOf(operation).body),
-          status: Number(answer.status),
+          status: Number(response.status),
           responseHeaders: new Headers([...headers, ["Content-Type", "application/json"]]),
           responseBody: encode(value),
           span: { from: 0, to: 0 },

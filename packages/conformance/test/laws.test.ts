@@ -12,7 +12,7 @@ const query = (name: string, initial: number) => ({
   in: "query",
   schema: { type: "integer", default: initial },
 });
-const answer = (more: object = {}) => ({ description: "Here.", content: { "application/json": {} }, ...more });
+const response = (more: object = {}) => ({ description: "Here.", content: { "application/json": {} }, ...more });
 const STATUS = {
   enum: ["open", "paused", "closed"],
   "x-transitions": {
@@ -50,21 +50,21 @@ const openapi = {
           { field: "/opened_at", direction: "descending" },
           { field: "/id", direction: "ascending" },
         ],
-        responses: { "200": answer() },
+        responses: { "200": response() },
       },
       post: {
         operationId: "openShop",
         parameters: [{ name: "X-Idempotency-Key", in: "header", schema: { type: "string" } }],
         requestBody: { content: { "application/json": {} } },
-        responses: { "201": answer({ links: shopLink({ "/data/shop/name": "$request.body#/name" }) }) },
+        responses: { "201": response({ links: shopLink({ "/data/shop/name": "$request.body#/name" }) }) },
       },
     },
     "/shops/{id}": {
-      get: { operationId: "getShop", responses: { "200": answer(), "304": { description: "Unchanged." } } },
+      get: { operationId: "getShop", responses: { "200": response(), "304": { description: "Unchanged." } } },
       delete: {
         operationId: "closeShop",
         responses: {
-          "200": answer({
+          "200": response({
             links: {
               shop: { operationId: "getShop", parameters: { id: "$request.path.id" }, "x-shows": { $statusCode: 404 } },
             },
@@ -84,13 +84,13 @@ const openapi = {
             first_written_by: { operation: "addRecords", value: "$request.body#/*/id" },
           },
         ],
-        responses: { "200": answer() },
+        responses: { "200": response() },
       },
       post: {
         operationId: "addRecords",
         requestBody: { content: { "application/json": {} } },
         responses: {
-          "201": answer({
+          "201": response({
             links: {
               records: {
                 operationId: "listRecords",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { contractOf, type Document, type Json, type JsonObject } from "../../contract/src/contract.ts";
 import type { Exchange } from "../src/exchange.ts";
-import { answerMutants } from "../src/mutants/answer-mutants.ts";
 import { contractMutants, type Documents } from "../src/mutants/contract-mutants.ts";
 import type { Corpus } from "../src/mutants/corpus.ts";
-import { createAnswerGate, createConformanceGate } from "../src/mutants/gates.ts";
+import { createConformanceGate, createResponseGate } from "../src/mutants/gates.ts";
 import type { Trial } from "../src/mutants/mutant.ts";
 import { sampleByKind } from "../src/mutants/random.ts";
 import { createReach } from "../src/mutants/reach.ts";
 import { recordingOf } from "../src/mutants/recording.ts";
 import { lacksMore, sumOf } from "../src/mutants/replay.ts";
+import { responseMutants } from "../src/mutants/response-mutants.ts";
 import { scoreOf, shortfallsOf, textOf } from "../src/mutants/score.ts";
 
 /* Mutants of the contract, their sampling and their score, on small contracts. */
@@ -224,8 +224,8 @@ test.each<[operator: string, place: string, isFound: boolean]>([
 test("notices changed responses that violate the contract or no longer show a field", async () => {
   const outcomes = async (corpus: Corpus) => {
     const recording = await recordingOf(documents, corpus);
-    const isFound = createAnswerGate(recording);
-    return answerMutants(recording).map((mutant) => `${mutant.operator} ${mutant.place} ${isFound(mutant)}`);
+    const isFound = createResponseGate(recording);
+    return responseMutants(recording).map((mutant) => `${mutant.operator} ${mutant.place} ${isFound(mutant)}`);
   };
   expect(await outcomes(ALL_BODIES)).toEqual([
     "change a status getShop 200 true",
@@ -250,8 +250,8 @@ test("a response of another operation does not hide a dropped field", async () =
   const opened = { ...exchange, method: "POST", url: new URL("http://service.example/shops") };
   const corpus: Corpus = new Map([...ALL_BODIES, ["openShop", [opened]]]);
   const recording = await recordingOf({ ...documents, openapi: { ...openapi, paths: withPost } }, corpus);
-  const isFound = createAnswerGate(recording);
-  const dropped = answerMutants(recording).filter(({ place }) => place.endsWith(" status"));
+  const isFound = createResponseGate(recording);
+  const dropped = responseMutants(recording).filter(({ place }) => place.endsWith(" status"));
   expect(dropped.map((mutant) => `${mutant.operator} ${mutant.place} ${isFound(mutant)}`)).toEqual(
     ["getShop", "openShop"].flatMap((id) =>
       ["drop", "rename", "retype"].map((verb) => `${verb} a field ${id} 200 status true`),

@@ -60,17 +60,17 @@ function aheadOfUtc(moment: number, timeZone: string): number {
 }
 
 /** Response times of a receiver, in ms: median (`p50`) and 99th percentile (`p99`). */
-export type AnswerTimes = { endpoint: string; answers: number; p50: number; p99: number };
+export type ResponseTimes = { endpoint: string; responses: number; p50: number; p99: number };
 
 /** Response times of each endpoint that responded, slowest first. */
-export function answerTimesOf(records: readonly NotificationRecord[]): AnswerTimes[] {
+export function responseTimesOf(records: readonly NotificationRecord[]): ResponseTimes[] {
   return [...Map.groupBy(records, ({ endpoint }) => endpoint)]
     .flatMap(([endpoint, endpointRecords]) => {
       const times = endpointRecords
         .flatMap(({ history }) => history.flatMap(({ duration_ms }) => duration_ms ?? []))
         .toSorted((a, b) => a - b);
       const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
-      return times.length === 0 ? [] : [{ endpoint, answers: times.length, p50: within(0.5), p99: within(0.99) }];
+      return times.length === 0 ? [] : [{ endpoint, responses: times.length, p50: within(0.5), p99: within(0.99) }];
     })
     .sort((a, b) => b.p99 - a.p99 || b.p50 - a.p50);
 }

@@ -1,12 +1,12 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import {
-  type AnswerTimes,
-  answerTimesOf,
   type Bar,
   barsOf,
   countsOf,
   NAMES,
   type Outcome,
+  type ResponseTimes,
+  responseTimesOf,
 } from "./delivery-figures.ts";
 import { figures, h, svg } from "./dom.ts";
 import { shownTime } from "./time.ts";
@@ -20,7 +20,7 @@ const MAX_ENDPOINTS = 6;
 /** Charts of deliveries by outcome over time and of response times, also as tables. Outcomes have different patterns. */
 export function deliveryPictures(records: readonly NotificationRecord[], timeZone: string): HTMLElement {
   const { per, bars } = barsOf(records, timeZone);
-  const times = answerTimesOf(records);
+  const times = responseTimesOf(records);
   const counts = countsOf(records);
   const at = (moment: Date) => shownTime(moment, timeZone);
   return h(
@@ -56,7 +56,7 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
           h("strong", "Response times of receivers"),
           h("span.muted", "50 % within p50, 99 % within p99"),
         ),
-        answerTimes(times),
+        responseTimes(times),
       ),
     ),
     h(
@@ -70,7 +70,7 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
       figures(
         "Response times of receivers",
         ["Endpoint", "Responses", "p50, ms", "p99, ms"],
-        times.map(({ endpoint, answers, p50, p99 }) => [endpoint, answers, p50, p99]),
+        times.map(({ endpoint, responses, p50, p99 }) => [endpoint, responses, p50, p99]),
       ),
     ),
   );
@@ -122,7 +122,7 @@ function outcomes(bars: Bar[], label: string, at: (moment: Date) => string) {
 }
 
 /** One row per endpoint: a thick bar for p50, a thin one for p99, and both values. */
-function answerTimes(times: AnswerTimes[]): HTMLElement {
+function responseTimes(times: ResponseTimes[]): HTMLElement {
   if (times.length === 0) return h("p.muted", "No receiver has responded yet.");
   const longest = Math.max(1, ...times.map(({ p99 }) => p99));
   const rest = times.length - MAX_ENDPOINTS;

@@ -2,8 +2,8 @@ import type { LoggedRequest } from "../src/feed-types.ts";
 import { isOwnRequest } from "../src/readiness/own-requests.ts";
 
 /** True if the request or its response violates the contract. */
-export const isViolating = ({ isRequestViolation, answerViolations }: LoggedRequest): boolean =>
-  isRequestViolation || answerViolations.length > 0;
+export const isViolating = ({ isRequestViolation, answerViolations: responseViolations }: LoggedRequest): boolean =>
+  isRequestViolation || responseViolations.length > 0;
 
 /** Violating requests from other clients than this page. */
 export const violationsOfOthers = (requests: readonly LoggedRequest[]): number =>

@@ -14,7 +14,7 @@ export type Medium = { name: "request" | "response" | "event" | "answer"; flow: 
 export const REQUEST: Medium = { name: "request", flow: "in", audience: "client sending" };
 export const RESPONSE: Medium = { name: "response", flow: "out", audience: "client reading" };
 export const EVENT: Medium = { name: "event", flow: "out", audience: "webhook receiver" };
-export const ANSWER: Medium = { name: "answer", flow: "in", audience: "webhook receiver" };
+export const CALLBACK_RESPONSE: Medium = { name: "answer", flow: "in", audience: "webhook receiver" };
 
 /** Changed part of an operation, if recorded usage distinguishes its users from other callers. */
 export type Part =

@@ -56,7 +56,7 @@ test.each<[string, typeof BASE, string[][]]>([
     [["addition", "error-code-added", `${AT} 409 code BUSY`, "is new", "BUSY"]],
   ],
   [
-    "a code that goes, and another operation may still answer it",
+    "a removed code that another operation may still return",
     contractWith(CATALOGUE, { "409": ["ENDED"] }),
     [["breaking", "error-code-removed", `${AT} 409 code LOCKED`, "was removed", "LOCKED"]],
   ],
@@ -124,7 +124,7 @@ test.each<[string, typeof BASE, string[][]]>([
     [["note", "text-changed", "x-error-catalogue ENDED", "cause changed", "ENDED"]],
   ],
   [
-    "an entry that none of its operations answers",
+    "an entry that none of its operations returns",
     contractWith({ ...CATALOGUE, OF_OTHERS: { status: 409 } }, { "409": ["ENDED", "LOCKED"] }),
     [["note", "text-changed", "x-error-catalogue OF_OTHERS", "is new", "OF_OTHERS"]],
   ],

@@ -76,7 +76,7 @@ describe("removing the last entry of a collection", () => {
     /^(paths|webhooks|servers|parameters|headers|content|encoding|links|callbacks|responses|flows|scopes|availableScopes|securitySchemes|variables|channels|messages|operations|properties|patternProperties|x-error-codes|get|put|post|\d+)$/;
   /** Lists whose absence has a meaning of its own, according to the specifications. */
   const MEANS_MORE: [place: RegExp, reason: string][] = [
-    [/\/responses\/409$/, "the default answer covers it"],
+    [/\/responses\/409$/, "the default response covers it"],
     [/^\/operations\/[^/]+\/(reply\/)?messages\//, "without a list, all messages of the channel"],
     [/^\/channels\/webhook\/servers\//, "without a list, all servers"],
   ];

@@ -235,13 +235,14 @@ describe("the changelog", () => {
   });
 
   test("up to three operations must all be named; for four, one is enough", async () => {
-    const answer =
+    const response =
       'responses: { "200": { description: Fine., content: { application/json: { schema: { $ref: "#/components/schemas/X" } } } } }';
     const contract = (operations: number, extra: string) =>
       OPENAPI +
-      Array.from({ length: operations }, (_, at) => `  /x${at}: { get: { operationId: getX${at}, ${answer} } }\n`).join(
-        "",
-      ) +
+      Array.from(
+        { length: operations },
+        (_, at) => `  /x${at}: { get: { operationId: getX${at}, ${response} } }\n`,
+      ).join("") +
       `components: { schemas: { X: { type: object, properties: { a: { type: string }${extra} } } } }\n`;
     const change = (operations: number) => {
       write("spec/released/1.2.0/openapi.yaml", contract(operations, ""));

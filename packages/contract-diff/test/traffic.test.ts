@@ -11,10 +11,16 @@ import { judgeTraffic, readHar, type Traffic } from "../src/traffic/traffic.ts";
 const folder = mkdtempSync(join(tmpdir(), "traffic-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Parts = { body?: object; answer?: object; parameters?: object[]; path?: string; schemas?: object };
+type Parts = { body?: object; response?: object; parameters?: object[]; path?: string; schemas?: object };
 
 /** Contract with one operation. */
-const contract = ({ body = {}, answer = {}, parameters = [], path = "/pets/{id}", schemas = {} }: Parts): Document[] =>
+const contract = ({
+  body = {},
+  response = {},
+  parameters = [],
+  path = "/pets/{id}",
+  schemas = {},
+}: Parts): Document[] =>
   contractOf({
     pets: {
       openapi: "3.1.0",
@@ -26,7 +32,7 @@ const contract = ({ body = {}, answer = {}, parameters = [], path = "/pets/{id}"
             operationId: "putPet",
             parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }, ...parameters],
             requestBody: { required: true, content: { "application/json": { schema: body } } },
-            responses: { 200: { description: "Done.", content: { "application/json": { schema: answer } } } },
+            responses: { 200: { description: "Done.", content: { "application/json": { schema: response } } } },
           },
         },
       },
@@ -40,11 +46,11 @@ type Sent = {
   type?: string;
   body?: string | undefined;
   status?: number;
-  answer?: string;
+  response?: string;
 };
 
 function entry({ url = "https://api.example/base/pets/7", method = "PUT", type = "application/json", ...rest }: Sent) {
-  const { body = "{}", status = 200, answer = "{}" } = rest;
+  const { body = "{}", status = 200, response = "{}" } = rest;
   return {
     request: {
       method,
@@ -52,7 +58,11 @@ function entry({ url = "https://api.example/base/pets/7", method = "PUT", type =
       headers: [{ name: "Authorization", value: "Bearer abc" }],
       postData: { mimeType: type, text: body },
     },
-    response: { status, headers: [], content: { size: 2, mimeType: "application/json; charset=utf-8", text: answer } },
+    response: {
+      status,
+      headers: [],
+      content: { size: 2, mimeType: "application/json; charset=utf-8", text: response },
+    },
   };
 }
 
@@ -168,9 +178,9 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
   ],
   [
     "a response of another type",
-    { answer: object({ age: {} }) },
-    { answer: object({ age: { type: "integer" } }) },
-    { answer: '{"age":"7"}' },
+    { response: object({ age: {} }) },
+    { response: object({ age: { type: "integer" } }) },
+    { response: '{"age":"7"}' },
     [[1, "response", "/age", "to be integer", "a text of 1 characters"]],
   ],
   [
@@ -190,9 +200,9 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
   ],
   [
     "a value of an open enumeration",
-    { answer: object({ kind: { type: "string" } }) },
-    { answer: object({ kind: { type: "string", enum: ["cat"], "x-open-values": true } }) },
-    { answer: '{"kind":"dog"}' },
+    { response: object({ kind: { type: "string" } }) },
+    { response: object({ kind: { type: "string", enum: ["cat"], "x-open-values": true } }) },
+    { response: '{"kind":"dog"}' },
     [],
   ],
   [
@@ -258,7 +268,7 @@ describe("an HTTP archive", () => {
       { request, response: { ...entry({}).response, status: 0 } },
     );
     expect(
-      exchanges.map(({ number, request, answer }) => [number, request.body?.toString(), answer.body?.toString()]),
+      exchanges.map(({ number, request, response }) => [number, request.body?.toString(), response.body?.toString()]),
     ).toEqual([
       [1, "{}", '{"age":"7"}'],
       [2, undefined, "{}"],

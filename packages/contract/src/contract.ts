@@ -36,7 +36,6 @@ export {
 } from "./http/bodies.ts";
 export { contentOf, covering, examplesOf, jsonOf, plainType } from "./http/content.ts";
 export {
-  type Answer,
   type Body,
   type Callback,
   type Example,
@@ -45,12 +44,13 @@ export {
   type Media,
   type Method,
   type Operation,
+  type OperationResponse,
   type Parameter,
   type SecurityRequirement,
   type Server,
 } from "./http/operation.ts";
 export { operationsOf, webhooksOf } from "./http/operations.ts";
-export { answerOf, coveringStatus, successOf } from "./http/responses.ts";
+export { coveringStatus, responseOf, successOf } from "./http/responses.ts";
 export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./http/security.ts";
 export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
@@ -138,7 +138,7 @@ export {
   type Sense,
   valuesText,
 } from "./vocabulary/rules.ts";
-export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
+export { rejectedKeyword, rejectedValueOf } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";
 export {
   finalStates,

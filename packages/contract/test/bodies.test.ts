@@ -7,7 +7,7 @@ import { contractOf } from "../src/contract.ts";
 type Body = { [type: string]: object };
 
 /** Places and messages of the problems of a document whose only operation has this body. */
-function refusals(content: Body, method = "post"): [place: string, message: string][] {
+function rejections(content: Body, method = "post"): [place: string, message: string][] {
   const responses = { "200": { description: "Fine." } };
   const operation = { operationId: "sendIt", requestBody: { content }, responses };
   const document = { openapi: "3.1.1", info: { title: "T", version: "1" }, paths: { "/a": { [method]: operation } } };
@@ -49,7 +49,7 @@ describe("accepts", () => {
     ["bytes", { "image/png": { schema: FILE } }],
     ["bytes without a schema", { "application/octet-stream": {} }],
     ["vendor-specific JSON", { "application/vnd.menu.v1+json": { schema: { type: "object" } } }],
-  ])("%s", (_, content) => expect(refusals(content)).toEqual([]));
+  ])("%s", (_, content) => expect(rejections(content)).toEqual([]));
 });
 
 describe("rejects", () => {
@@ -141,10 +141,10 @@ describe("rejects", () => {
       "/content/application~1json/encoding",
       "Expected no encoding of application/json: only the parts of multipart/form-data have one.",
     ],
-  ])("%s", (_, content, place, message) => expect(refusals(content)).toEqual([[place, message]]));
+  ])("%s", (_, content, place, message) => expect(rejections(content)).toEqual([[place, message]]));
 
   test("a body of GET", () =>
-    expect(refusals({ "application/json": { schema: {} } }, "get")).toEqual([
+    expect(rejections({ "application/json": { schema: {} } }, "get")).toEqual([
       ["", "Expected no requestBody of GET: its requests have none."],
     ]));
 });
@@ -173,7 +173,7 @@ test.each<[type: string, near: string | undefined]>([
 ])("the media type %s has the suggestion %s", (type, near) => {
   const message = `Expected a media type such as ${near}, got ${type}.`;
   const place = `/content/${type.replaceAll("/", "~1")}`;
-  expect(refusals({ [type]: {} }).filter(([, each]) => each.startsWith("Expected a media type such as"))).toEqual(
+  expect(rejections({ [type]: {} }).filter(([, each]) => each.startsWith("Expected a media type such as"))).toEqual(
     near === undefined ? [] : [[place, message]],
   );
 });

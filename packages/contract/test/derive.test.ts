@@ -62,10 +62,10 @@ bounded: { type: string, description: Bounded., maxLength: 3 }
 }
 
 /** Everything that rules can add to an operation. */
-const seenOf = ({ answers, parameters }: Operation) => ({
+const seenOf = ({ responses, parameters }: Operation) => ({
   parameters: parameters.map(({ in: place, name }) => `${place} ${name}`),
   answers: Object.fromEntries(
-    answers.map(({ status, description, headers }) => [status, [description, ...headers.map(({ name }) => name)]]),
+    responses.map(({ status, description, headers }) => [status, [description, ...headers.map(({ name }) => name)]]),
   ),
 });
 
@@ -124,8 +124,8 @@ test("adds headers and parameters to existing ones and preserves existing respon
 test("does not change a response without missing headers", () => {
   write("security: []");
   writeFileSync(join(folder, "shared/derived.yaml"), DERIVED.replace(/headers:\n.*\n/, ""));
-  const [answer] = onlyOperation(loadContract(folder)[0] as Document).answers;
-  expect(answer?.spot.value).toEqual({ description: "Own" });
+  const [response] = onlyOperation(loadContract(folder)[0] as Document).responses;
+  expect(response?.spot.value).toEqual({ description: "Own" });
 });
 
 test("prefers an operation's own header and parameter of the same name", async () => {
@@ -133,13 +133,13 @@ test("prefers an operation's own header and parameter of the same name", async (
   const parameter = "parameters: [{ name: x-sent, in: header, schema: { type: integer } }]";
   const [read] = loadContract(write(parameter, ownParts)).map(onlyOperation);
   expect(read?.parameters.map(({ name }) => name)).toEqual(["x-sent"]);
-  expect(read?.answers[0]?.headers.map(({ description }) => description)).toEqual(["mine"]);
+  expect(read?.responses[0]?.headers.map(({ description }) => description)).toEqual(["mine"]);
   expect(seenOf(await bundled())).toEqual(seenOf(read as Operation));
 });
 
 test("locates a derived response at the operation's responses and its description in the shared file", () => {
   const [read] = loadContract(write("security: []")).map(onlyOperation);
-  const derived = read?.answers.find(({ status }) => status === "500");
+  const derived = read?.responses.find(({ status }) => status === "500");
   expect(derived && placeOf(derived.spot)).toBe(`${folder}/shared/errors.yaml:2:3`);
 });
 

@@ -70,7 +70,7 @@ describe("places in a small specification", () => {
     ["a component of a root document", "#/components/securitySchemes/client", "openapi.yaml:5:13"],
     ["a parameter of another file", "#/paths/~1v1~1it~1{id}/get/parameters/0/schema", "shared/parameters.yaml:3:11"],
     [
-      "a schema by way of path, answer and component",
+      "a schema by way of path, response and component",
       "#/paths/~1v1~1it~1{id}/get/responses/200/content/application~1json/schema/properties/size",
       "resources/it.yaml:20:9",
     ],

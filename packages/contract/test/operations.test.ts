@@ -92,14 +92,14 @@ describe("an operation", () => {
 
   test("has a body and responses with resolved references", () => {
     expect(put?.body).toMatchObject({ isRequired: true, content: [{ type: "text/csv", schema: undefined }] });
-    expect(put?.answers.map(({ status, component }) => [status, component])).toEqual([
+    expect(put?.responses.map(({ status, component }) => [status, component])).toEqual([
       ["200", undefined],
       ["404", "Missing"],
       ["5XX", undefined],
     ]);
     const success = (put && successOf(put)) ?? expect.unreachable();
     expect(jsonOf(success)?.schema?.value).toEqual({ type: "object" });
-    expect(put?.answers[1]?.headers).toMatchObject([{ name: "Retry", isRequired: true }]);
+    expect(put?.responses[1]?.headers).toMatchObject([{ name: "Retry", isRequired: true }]);
     expect(put && coveringStatus(put, "503")?.description).toBe("Broken.");
     expect(put && coveringStatus(put, "409")).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { contractOf, operationsOf } from "../src/contract.ts";
 /* Parameters: supported ones, and unsupported ones with the place of the problem. */
 
 /** Places and messages of the problems of a document whose only operation has these parameters. */
-function refusals(...parameters: object[]): [place: string, message: string][] {
+function rejections(...parameters: object[]): [place: string, message: string][] {
   const responses = { "200": { description: "Fine." } };
   const operation = { operationId: "getIt", parameters, responses };
   const document = { openapi: "3.1.1", info: { title: "T", version: "1" }, paths: { "/a": { get: operation } } };
@@ -28,7 +28,7 @@ test.each<[what: string, parameter: object]>([
   ["an object", query(OBJECT, { style: "deepObject" })],
   ["a cookie", { name: "p", in: "cookie", schema: TEXT }],
   ["a header", { name: "X-P", in: "header", schema: TEXT }],
-])("accepts %s", (_, parameter) => expect(refusals(parameter)).toEqual([]));
+])("accepts %s", (_, parameter) => expect(rejections(parameter)).toEqual([]));
 
 test("reads a parameter with the defaults of OpenAPI", () => {
   const fields = {
@@ -187,13 +187,13 @@ describe("rejects", () => {
       "0/in",
       'Expected in to be path or query or header or cookie, got "matrix".',
     ],
-  ])("%s", (_, parameter, place, message) => expect(refusals(parameter)).toEqual([[place, message]]));
+  ])("%s", (_, parameter, place, message) => expect(rejections(parameter)).toEqual([[place, message]]));
 
   test("a duplicate name", () => {
-    expect(refusals(query(TEXT), query(TEXT))).toEqual([
+    expect(rejections(query(TEXT), query(TEXT))).toEqual([
       ["1", "Expected the parameter p once, got it in query and in query."],
     ]);
-    expect(refusals(query(TEXT), { name: "P", in: "header", schema: TEXT })).toEqual([
+    expect(rejections(query(TEXT), { name: "P", in: "header", schema: TEXT })).toEqual([
       ["1", "Expected the parameter P once, got it in query and in header."],
     ]);
   });

@@ -38,13 +38,13 @@ const errors = (description: string) => write("shared/errors.yaml", `Failed: { d
 function load() {
   const [openapi] = reloadContract(folder);
   if (openapi === undefined) throw new Error("expected a document");
-  const answers = operationsOf(openapi).map((operation) =>
-    operation.answers.map(
+  const responses = operationsOf(openapi).map((operation) =>
+    operation.responses.map(
       ({ status, description, headers }) => `${status} ${description}${headers.map(({ name }) => ` ${name}`)}`,
     ),
   );
   const { info } = openapi.root.value as { info: { description: string } };
-  return { openapi, answers, text: info.description, parts: [1, 2].map((at) => operationsOf(openapi)[at - 1]?.spot) };
+  return { openapi, responses, text: info.description, parts: [1, 2].map((at) => operationsOf(openapi)[at - 1]?.spot) };
 }
 
 test("what keywords derive follows each file", () => {
@@ -56,11 +56,11 @@ test("what keywords derive follows each file", () => {
   expect(load().openapi).toBe(first.openapi);
 
   errors("It may have failed."); // a.yaml and b.yaml refer to it only by what is derived
-  expect(load().answers).toEqual(Array(2).fill(["200 d", "500 It may have failed."]));
+  expect(load().responses).toEqual(Array(2).fill(["200 d", "500 It may have failed."]));
   derived("503");
-  expect(load().answers).toEqual(Array(2).fill(["200 d", "503 It may have failed."]));
+  expect(load().responses).toEqual(Array(2).fill(["200 d", "503 It may have failed."]));
   derived("503", '{ X-Id: { $ref: "errors.yaml#/Failed" } }');
-  expect(load().answers).toEqual(Array(2).fill(["200 d X-Id", "503 It may have failed. X-Id"]));
+  expect(load().responses).toEqual(Array(2).fill(["200 d X-Id", "503 It may have failed. X-Id"]));
   rules(6);
   expect(load().text).toBe("6 days");
 });

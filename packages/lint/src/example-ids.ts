@@ -24,7 +24,7 @@ function foreignIds(operation: Operation): Problem[] {
   const ids = operation.parameters
     .filter(({ in: place, name }) => place === "path" && name === OUTLET)
     .filter(({ example }) => example !== undefined);
-  const bodies = [operation.body, ...operation.answers.filter(({ status }) => status.startsWith("2"))];
+  const bodies = [operation.body, ...operation.responses.filter(({ status }) => status.startsWith("2"))];
   const examples = bodies.flatMap((body) => (body ? (jsonOf(body)?.examples ?? []) : []));
   return ids.flatMap(({ name, example }) =>
     examples.flatMap(({ spot }) =>

@@ -12,7 +12,6 @@ import {
   webhooksOf,
 } from "@partner-api/contract";
 import type { ContractToLint, Rule } from "./rule.ts";
-import { ANSWER_RULES } from "./rules/answers.ts";
 import { BOUND_RULES } from "./rules/bounds.ts";
 import { DESCRIPTION_RULES } from "./rules/descriptions.ts";
 import { DISTINCT_RULES } from "./rules/distinct.ts";
@@ -24,13 +23,14 @@ import { LINK_RULES } from "./rules/links.ts";
 import { NAME_RULES } from "./rules/names.ts";
 import { PARAMETER_RULES } from "./rules/parameters.ts";
 import { PATTERN_RULES } from "./rules/patterns.ts";
+import { RESPONSE_RULES } from "./rules/responses.ts";
 import { SCHEMA_RULES } from "./rules/schemas.ts";
 
 /* A separate entry point for contracts of others: it loads neither Redocly nor the AsyncAPI parser, and has no rules of our own keywords. */
 
 const RULES: Pick<Rule, "id" | "find">[] = [
   ...FOREIGN_OPERATION_RULES,
-  ...[...DOCUMENT_RULES, ...PARAMETER_RULES, ...ANSWER_RULES, ...LINK_RULES, ...SCHEMA_RULES, ...LIMIT_RULES],
+  ...[...DOCUMENT_RULES, ...PARAMETER_RULES, ...RESPONSE_RULES, ...LINK_RULES, ...SCHEMA_RULES, ...LIMIT_RULES],
   ...[...PATTERN_RULES, ...NAME_RULES, ...DISTINCT_RULES, ...BOUND_RULES, ...EXAMPLE_RULES, ...DESCRIPTION_RULES],
 ];
 

@@ -4,11 +4,11 @@ import { lintForeign } from "../src/foreign.ts";
 
 /* Contradictions in contracts of others, at their places. */
 
-const NO_ANSWER = { responses: { "200": { description: "Fine." } } };
+const NO_RESPONSE = { responses: { "200": { description: "Fine." } } };
 const query = { name: "page", in: "query", schema: { type: "integer" } };
 const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
-const get = (fields: object) => ({ get: { ...NO_ANSWER, ...fields } });
-const callback = (fields: object) => ({ get: { ...NO_ANSWER, callbacks: { done: { "{$url}": get(fields) } } } });
+const get = (fields: object) => ({ get: { ...NO_RESPONSE, ...fields } });
+const callback = (fields: object) => ({ get: { ...NO_RESPONSE, callbacks: { done: { "{$url}": get(fields) } } } });
 const header = (name: string) => ({ name, in: "header", schema: { type: "string" } });
 const slow = () => ({ content: { "application/json": { schema: { type: "string", pattern: "^(a+)+$" } } } });
 
@@ -51,7 +51,7 @@ test.each<[what: string, document: object, found: string[]]>([
   [
     "a parameter of a path twice, one of them by reference",
     {
-      paths: { "/a": { parameters: [query, { $ref: "#/components/parameters/Page" }], get: NO_ANSWER } },
+      paths: { "/a": { parameters: [query, { $ref: "#/components/parameters/Page" }], get: NO_RESPONSE } },
       components: { parameters: { Page: query } },
     },
     ["/paths/~1a/parameters/1 distinct-parameters: Expected each parameter once, got page in query again."],
@@ -63,7 +63,7 @@ test.each<[what: string, document: object, found: string[]]>([
   ],
   [
     "an overridden parameter, and one name in two places",
-    { paths: { "/a": { parameters: [query], get: { ...NO_ANSWER, parameters: [query, header("page")] } } } },
+    { paths: { "/a": { parameters: [query], get: { ...NO_RESPONSE, parameters: [query, header("page")] } } } },
     [],
   ],
   [
@@ -95,7 +95,7 @@ test.each<[what: string, document: object, found: string[]]>([
   [
     "a slow pattern in a webhook and in a shared response",
     {
-      webhooks: { it: { post: { ...NO_ANSWER, requestBody: slow() } } },
+      webhooks: { it: { post: { ...NO_RESPONSE, requestBody: slow() } } },
       components: { responses: { Slow: { description: "Slow.", ...slow() } } },
     },
     [

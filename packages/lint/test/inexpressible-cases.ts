@@ -20,7 +20,7 @@ const unexpressed = (keyword: string, title: string): string =>
 
 const openapi = inFile("openapi.yaml");
 const items = inFile("resources/items.yaml");
-const answers = inFile("shared/answers.yaml");
+const responses = inFile("shared/answers.yaml");
 const asyncapi = inFile("asyncapi.yaml");
 const events = inFile("events/items.yaml");
 
@@ -128,19 +128,19 @@ export const CASES: Case[] = [
     "    x-rate-limit: { ^limit: many, window_seconds: 60, per: client }",
     'Expected x-rate-limit/limit to be of type integer, got "many".',
   ),
-  answers(
+  responses(
     "an external example",
     "      application/json:",
     "        examples: { one: { ^externalValue: https://partner.example/one.json } }",
     unexpressed("externalValue", "an example"),
   ),
-  answers(
+  responses(
     "a discriminator",
     "  Problem:",
     "    ^discriminator: message",
     "Expected discriminator to be an object with the propertyName",
   ),
-  answers(
+  responses(
     "properties by pattern",
     "  Problem:",
     '    ^patternProperties: { "^[": {} }',

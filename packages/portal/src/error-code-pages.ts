@@ -95,7 +95,7 @@ type CodeFacts = { operations: OperationFacts[]; rules: Rule[]; links: ReadonlyM
 
 function codePage(errorCode: ErrorCode, { operations, rules, links }: CodeFacts): Page {
   const { code: name, status, title, cause, remedy, repeat } = errorCode;
-  const answeredBy = operations.map((operation) => {
+  const returnedBy = operations.map((operation) => {
     const where = code(`${operation.method.toUpperCase()} ${operation.path}`);
     return `- [${operation.summary}](${hrefOf(pathOfOperation(operation))}#error-${status}) ${where}`;
   });
@@ -105,7 +105,7 @@ function codePage(errorCode: ErrorCode, { operations, rules, links }: CodeFacts)
     ...(rules.length === 0 ? [] : [`## ${rules.length === 1 ? "Rule" : "Rules"}\n\n${rules.map(ruleLine).join("\n")}`]),
     `## Remedy\n\n${remedy}`,
     `## Can you retry?\n\n${REPEATS[repeat][1]}`,
-    `## Returned by\n\n${answeredBy.join("\n")}`,
+    `## Returned by\n\n${returnedBy.join("\n")}`,
   ];
   return {
     path: pathOf(name),

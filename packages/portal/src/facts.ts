@@ -1,6 +1,5 @@
 import { UNTIL_PUBLISHED } from "@partner-api/command-line";
 import {
-  answerOf,
   type Contract,
   componentsOf,
   type Document,
@@ -13,6 +12,7 @@ import {
   type RateLimit,
   rateLimitOf,
   requiredScopeOf,
+  responseOf,
   ruleCatalogueOf,
   type SchemaSpot,
   type SignatureTestVector,
@@ -195,14 +195,14 @@ function scopeTable(document: Document): string {
 type ErrorBody = { errors: { message_title: string; code: string }[] };
 
 function errorTable(document: Document): string {
-  const answers = operationsOf(document).flatMap((operation) => operation.answers);
-  const statusOf = new Map(answers.map(({ component, status }) => [component, status]));
+  const responses = operationsOf(document).flatMap((operation) => operation.responses);
+  const statusOf = new Map(responses.map(({ component, status }) => [component, status]));
   const rows = [...componentsOf(document, "responses")].map(([name, spot]) => {
-    const answer = answerOf(statusOf.get(name) ?? "", spot);
-    const titles = (mediaOf(answer)?.examples ?? []).flatMap(({ value }) =>
+    const response = responseOf(statusOf.get(name) ?? "", spot);
+    const titles = (mediaOf(response)?.examples ?? []).flatMap(({ value }) =>
       (value as ErrorBody).errors.map((error) => error.message_title),
     );
-    return [code(answer.status), [...new Set(titles)].map(code).join(" "), answer.description];
+    return [code(response.status), [...new Set(titles)].map(code).join(" "), response.description];
   });
   return table(
     ["Status", "message_title", "Meaning"],

@@ -8,7 +8,7 @@ import { picturesOf } from "./pictures/pictures.ts";
 import { BASE_URL } from "./samples/demo.ts";
 import type { Plan } from "./samples/plan.ts";
 import { samplesOf } from "./samples/samples.ts";
-import { firstAnswerOf, shownAnswer } from "./shown-answer.ts";
+import { firstResponseOf, shownResponse } from "./shown-response.ts";
 
 /**
  * The first page, with a first call in each language.
@@ -55,7 +55,7 @@ export async function homePage(
   const pictures = picturesOf(contract).map((picture) =>
     card(`/${picture.explainedAt}`, picture.title, bareFigure(picture)),
   );
-  const answer = firstAnswerOf(called);
+  const response = firstResponseOf(called);
   return {
     path: "",
     title,
@@ -72,7 +72,7 @@ ${steps.join("\n\n")}
 This sandbox runs at \`${BASE_URL}\`. Paste this to print the menu of a demo outlet. All pages remember your language. Each sample uses the
 [client](/clients/) of its language; curl needs none.
 
-${joined([await samplesOf(firstCall, names), answer && shownAnswer(answer)])}
+${joined([await samplesOf(firstCall, names), response && shownResponse(response)])}
 
 </div>
 

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   child,
   children,
   type ErrorCatalogue,
@@ -7,6 +6,7 @@ import {
   errorCodesOf,
   generalCodeOf,
   type Message,
+  type OperationResponse,
   outletAccessOf,
   sentenceList,
   textAt,
@@ -20,7 +20,7 @@ import { hrefOf, type Page, slugOf } from "./page.ts";
 import { bodyMediaOf, bodyNotes } from "./samples/bodies.ts";
 import type { Plan } from "./samples/plan.ts";
 import { samplesOf } from "./samples/samples.ts";
-import { firstAnswerOf, type ShownAnswer, shownAnswer } from "./shown-answer.ts";
+import { firstResponseOf, type ShownResponse, shownResponse } from "./shown-response.ts";
 import { tryItPlace, tryPlanOf } from "./try-it.ts";
 
 const OUTLETS: Record<string, string> = {
@@ -44,9 +44,9 @@ export async function operationPage(
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = bodyMediaOf(operation);
   const tryIt = tryPlanOf(plan);
-  const good = operation.answers.filter(({ status }) => status < "4");
-  const shared = sharedHeaders(operation.answers);
-  const first = firstAnswerOf(operation);
+  const good = operation.responses.filter(({ status }) => status < "4");
+  const shared = sharedHeaders(operation.responses);
+  const first = firstResponseOf(operation);
   const [lead = "", ...particulars] = description.trim().split(/\n{2,}/);
   const intro = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
@@ -56,7 +56,7 @@ export async function operationPage(
   const access = section("Access", accessLines(operation));
   const calls = [
     tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
-    section("Call it", await samplesOf(plan, names), first && shownAnswer(first)),
+    section("Call it", await samplesOf(plan, names), first && shownResponse(first)),
   ];
   const sections = [
     section("Parameters", parameterList(operation, links)),
@@ -67,8 +67,8 @@ export async function operationPage(
         body.schema && linkNames(fieldList(body.schema, "body"), links),
         exampleBlocks(body.examples),
       ),
-    ...good.map((answer) =>
-      section(`Response ${answer.status}`, answerText(answer, { links, pages: operations, shared }, first)),
+    ...good.map((response) =>
+      section(`Response ${response.status}`, responseText(response, { links, pages: operations, shared }, first)),
     ),
     section("Details", linkNames(particulars.join("\n\n"), links)),
   ];
@@ -132,11 +132,11 @@ function parameterList({ parameters }: OperationFacts, links: Links): string {
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
 
-type Header = Answer["headers"][number];
+type Header = OperationResponse["headers"][number];
 
 /** Headers of all responses, by name. */
-function sharedHeaders(answers: Answer[]): ReadonlyMap<string, Header> {
-  const [first, ...others] = answers.map(({ headers }) => new Map(headers.map((header) => [header.name, header])));
+function sharedHeaders(responses: OperationResponse[]): ReadonlyMap<string, Header> {
+  const [first, ...others] = responses.map(({ headers }) => new Map(headers.map((header) => [header.name, header])));
   return new Map([...(first ?? [])].filter(([name]) => others.every((headers) => headers.has(name))));
 }
 
@@ -145,18 +145,18 @@ const headerList = (headers: Header[]): string =>
 
 type Context = { links: Links; shared: ReadonlyMap<string, Header> };
 
-function answerText(
-  answer: Answer,
+function responseText(
+  response: OperationResponse,
   { links, pages, shared }: Context & { pages: Links },
-  first: ShownAnswer | undefined,
+  first: ShownResponse | undefined,
 ): string {
-  const { description, headers, status } = answer;
-  const { type, schema, examples = [] } = mediaOf(answer) ?? {};
+  const { description, headers, status } = response;
+  const { type, schema, examples = [] } = mediaOf(response) ?? {};
   const ownHeaders = headers.filter(({ name }) => !shared.has(name));
   return [
     description,
     ownHeaders.length > 0 && `Headers:\n\n${headerList(ownHeaders)}`,
-    readsBack(answer, pages),
+    readsBack(response, pages),
     type !== undefined && type !== "application/json" && `Body: ${code(type)}`,
     schema && type === "application/json" && linkNames(fieldList(schema, `answer-${status}`), links),
     exampleBlocks(examples.filter(({ name }) => status !== first?.status || name !== first.name)),
@@ -166,7 +166,7 @@ function answerText(
 }
 
 /** The operations that show what was written. */
-function readsBack({ spot }: Answer, pages: Links): string {
+function readsBack({ spot }: OperationResponse, pages: Links): string {
   const operations = children(child(spot, "links")).map(([, link]) => code(textAt(link, "operationId") ?? ""));
   return operations.length === 0 ? "" : `Read it back by ${linkNames(sentenceList(operations), pages)}.`;
 }
@@ -177,11 +177,11 @@ const exampleBlocks = (examples: Example[]): string =>
 /** All error statuses, with the codes that not every operation returns. */
 function errorList(operation: OperationFacts, codes: ErrorCatalogue, { links, shared }: Context): string {
   const codesOf = errorCodesOf(operation, codes);
-  const lines = operation.answers
+  const lines = operation.responses
     .filter(({ status }) => status >= "4")
-    .map((answer) => {
-      const { status, description, headers } = answer;
-      const examples = mediaOf(answer)?.examples ?? [];
+    .map((response) => {
+      const { status, description, headers } = response;
+      const examples = mediaOf(response)?.examples ?? [];
       const ownHeaders = headers.map(({ name }) => name).filter((name) => !shared.has(name));
       const names = codesOf.get(status) ?? [];
       const general = names.filter((name) => name === generalCodeOf(status)).map(code);

@@ -1,11 +1,11 @@
 import {
-  type Answer,
   type Document,
   limitOfOperation,
   type Media,
   type Message,
   needsEventScopes,
   type Operation,
+  type OperationResponse,
   operationsOf,
   type RateLimit,
   requiredScopeOf,
@@ -32,7 +32,7 @@ export const pathOfOperation = ({ id, path }: OperationFacts): string =>
   `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(id)}`;
 
 /** The first media type of a response. */
-export const mediaOf = ({ content }: Answer): Media | undefined => content[0];
+export const mediaOf = ({ content }: OperationResponse): Media | undefined => content[0];
 
 /** All operations of a document, in order. */
 export function factsOfOperations(document: Document, events: Message[]): OperationFacts[] {
@@ -60,7 +60,9 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
 }
 
 function eventScopesOf(operations: Operation[], events: Message[]): string[] {
-  const content = operations.flatMap(({ body, answers }) => [body, ...answers].flatMap((part) => part?.content ?? []));
+  const content = operations.flatMap(({ body, responses }) =>
+    [body, ...responses].flatMap((part) => part?.content ?? []),
+  );
   const exampleValues = JSON.stringify(content.flatMap(({ examples }) => examples.map(({ value }) => value)));
   const isIn = (name: string) => exampleValues.includes(`"${name}"`);
   const scopes = events.flatMap((event) => {

@@ -25,7 +25,7 @@ export type TryPlan = {
   fields: TryField[];
   body: { type: string; text: string } | undefined;
   /** Headers that the contract documents for any response. */
-  answerHeaders: string[];
+  responseHeaders: string[];
 };
 
 export type TryToken = { grant: Grant; client: string; form: [name: string, value: string][] };

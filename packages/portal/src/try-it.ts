@@ -19,7 +19,7 @@ export function tryPlanOf(plan: Plan): TryPlan | undefined {
   const needsCookie = plan.calls.some(({ cookie }) => Object.keys(cookie).length > 0);
   if (http === undefined || needsCookie) return undefined;
   const { operation, url, grant, media, body } = call;
-  const headers = operation.answers.flatMap((answer) => answer.headers.map(({ name }) => name));
+  const headers = operation.responses.flatMap((response) => response.headers.map(({ name }) => name));
   return {
     own: plan.uniqueValues,
     tokens: http.tokens.map(({ grant, client, fields }) => ({ grant, client, form: fields })),
@@ -31,7 +31,7 @@ export function tryPlanOf(plan: Plan): TryPlan | undefined {
     grant,
     fields: url === undefined ? operation.parameters.flatMap((parameter) => fieldsOf(parameter, call)) : [],
     body: media && { type: media.type, text: JSON.stringify(body, null, 2) },
-    answerHeaders: [...new Set(headers)],
+    responseHeaders: [...new Set(headers)],
   };
 }
 

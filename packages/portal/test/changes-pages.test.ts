@@ -8,7 +8,7 @@ import { changesGroup } from "../src/changes-pages.ts";
 const TODAY = new Date("2027-06-01T00:00:00Z");
 let root: string;
 
-const answer = (properties: object) => ({
+const response = (properties: object) => ({
   200: { description: "Fine.", content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } },
   ...properties,
 });
@@ -17,7 +17,7 @@ const END = { since: "2027-01-01", sunset: "2027-05-01", successor: "nickname" }
 /** The three documents of a version, with the fields of a pet and further paths. */
 function documents(version: string, fields: object, paths: object = {}, fieldsOfEvent: object = {}) {
   const info = { title: "Pets", version };
-  const get = (operationId: string) => ({ get: { operationId, responses: answer({}) } });
+  const get = (operationId: string) => ({ get: { operationId, responses: response({}) } });
   const all = {
     "/pets": get("listPets"),
     "/cats": get("listCats"),

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { addToChangelog } from "./changelog.ts";
 import { editLines, type LineEdit } from "./edit-lines.ts";
 import { editYaml, type YamlEdit } from "./edit-yaml.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Planned texts of files, not yet written, by their paths in the project. */
 export type Change = {
@@ -23,9 +23,9 @@ export const newChange = (): Change => ({ created: new Map(), edited: new Map(),
 /** The list of edits of a template. */
 export const editsOf = (text: string): Edit[] => parse(text) as Edit[];
 
-/** @throws Refusal if the file exists */
+/** @throws Rejection if the file exists */
 export function create(change: Change, root: string, file: string, text: string): void {
-  if (existsSync(join(root, file))) throw new Refusal(`${file} exists already. Choose another name.`);
+  if (existsSync(join(root, file))) throw new Rejection(`${file} exists already. Choose another name.`);
   change.created.set(file, text);
 }
 
@@ -33,9 +33,10 @@ export function create(change: Change, root: string, file: string, text: string)
 export function textOf({ created, edited }: Change, root: string, file: string): string {
   const plannedText = edited.get(file) ?? created.get(file);
   if (plannedText !== undefined) return plannedText;
-  if (!existsSync(join(root, file))) throw new Refusal(`Expected the file ${file}, but it does not exist.`);
+  if (!existsSync(join(root, file))) throw new Rejection(`Expected the file ${file}, but it does not exist.`);
   const text = readFileSync(join(root, file), "utf8");
-  if (/^(<{7}|>{7}) /m.test(text)) throw new Refusal(`${file}: expected no conflict markers. Finish the merge first.`);
+  if (/^(<{7}|>{7}) /m.test(text))
+    throw new Rejection(`${file}: expected no conflict markers. Finish the merge first.`);
   return text;
 }
 

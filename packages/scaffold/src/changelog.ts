@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 const UNRELEASED = "## Unreleased";
 
@@ -7,7 +7,7 @@ export function addToChangelog(text: string, entry: string): string {
   const start = text.indexOf(`${UNRELEASED}\n`);
   const first = text.indexOf("\n## ");
   if (start < 0 && first < 0)
-    throw new Refusal(`CHANGELOG.md: expected a section such as ${UNRELEASED}, got none. Add one.`);
+    throw new Rejection(`CHANGELOG.md: expected a section such as ${UNRELEASED}, got none. Add one.`);
   if (start < 0) return `${text.slice(0, first)}\n${UNRELEASED}\n\n${entry}\n${text.slice(first)}`;
   const next = text.indexOf("\n## ", start);
   const end = next < 0 ? text.length : next;

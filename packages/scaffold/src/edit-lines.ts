@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Inserts a line next to similar lines: an import among imports, a member among the members of a type. */
 export type LineEdit = {
@@ -19,7 +19,7 @@ export function editLines(text: string, { file, within, like, put, sorted = fals
   const isFound = within === undefined || start > 0;
   const first = isFound ? lines.findIndex((line, index) => index >= start && pattern.test(line)) : -1;
   if (first < 0)
-    throw new Refusal(
+    throw new Rejection(
       `${file}: expected a line like /${like}/${within === undefined ? "" : ` below "${within.trim()}"`}, got none: the file was restructured. Add this line by hand: ${put}`,
     );
   const after = lines.findIndex((line, index) => index > first && !pattern.test(line));

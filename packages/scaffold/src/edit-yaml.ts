@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Inserts an entry into a map or list of a YAML file. Everything else stays byte for byte the same, including comments and order. */
 export type YamlEdit = {
@@ -15,10 +15,10 @@ export type YamlEdit = {
 export function editYaml(text: string, { file, at, put, sorted = false }: YamlEdit): string {
   const document = parseDocument(text);
   if (document.errors.length > 0)
-    throw new Refusal(`${file} is not valid YAML: ${document.errors[0]?.message} Fix the file first.`);
+    throw new Rejection(`${file} is not valid YAML: ${document.errors[0]?.message} Fix the file first.`);
   const target = document.getIn(at, true);
   if (!(isMap(target) || isSeq(target)) || target.items.length === 0)
-    throw new Refusal(`${file}: expected entries at ${at.join("/")}, got none. Add this entry by hand: ${put}`);
+    throw new Rejection(`${file}: expected entries at ${at.join("/")}, got none. Add this entry by hand: ${put}`);
   requireNewKey(text, target, { file, put });
   if (target.flow) return insertAt(text, endOf(target.items.at(-1)), `, ${put}`);
   const follower = sorted && isMap(target) ? target.items.find((pair) => keyOf(pair) > keyOfText(put)) : undefined;
@@ -36,11 +36,11 @@ export function replaceYaml(text: string, at: readonly string[], value: string):
   const document: Document = parseDocument(text);
   const node = document.getIn(at, true);
   const [start, end] = (isScalar(node) && node.range) || [];
-  if (start === undefined || end === undefined) throw new Refusal(`Expected a value at ${at.join("/")}, got none.`);
+  if (start === undefined || end === undefined) throw new Rejection(`Expected a value at ${at.join("/")}, got none.`);
   return text.slice(0, start) + value + text.slice(end);
 }
 
-/** @throws Refusal if the key, or the scalar of a list, exists */
+/** @throws Rejection if the key, or the scalar of a list, exists */
 function requireNewKey(text: string, target: YAMLMap | YAMLSeq, { file, put }: Pick<YamlEdit, "file" | "put">): void {
   const addedKeys = isSeq(target) ? [put] : (parseDocument(put).contents as YAMLMap).items.map(keyOf);
   const existing = target.items.find((entry) =>
@@ -48,7 +48,7 @@ function requireNewKey(text: string, target: YAMLMap | YAMLSeq, { file, put }: P
   );
   if (existing === undefined) return;
   const line = text.slice(0, startOf(existing)).split("\n").length;
-  throw new Refusal(`${file}:${line}: ${keyOf(existing) || put} exists already. Choose another name.`);
+  throw new Rejection(`${file}:${line}: ${keyOf(existing) || put} exists already. Choose another name.`);
 }
 
 type Entry = YAMLMap["items"][number] | YAMLSeq["items"][number];

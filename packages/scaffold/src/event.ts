@@ -7,10 +7,10 @@ import { type Change, create, edit, editsOf, newChange, setText, textOf } from "
 import { editLines } from "./edit-lines.ts";
 import { kebab, type Noun, notationsOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 import { addSections, operationsIn } from "./spec-file.ts";
 import { isOfOutlets } from "./subject.ts";
-import { refuseTakenNames } from "./taken-names.ts";
+import { rejectTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
 const NAME = /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*(_[a-z0-9]+)*){2}$/;
@@ -21,7 +21,7 @@ export function newEvent(root: string, name: string, on: string | undefined): Ch
   const words = wordsOf(name);
   const noun = causingResource(root, on ?? kebab(name.split(".")[1] ?? ""), on === undefined);
   if (!isOfOutlets(root, noun.plural))
-    throw new Refusal(
+    throw new Rejection(
       `Expected a resource of outlets, because events go to the partners of an outlet; got ${noun.plural}, a resource of partners. Write this event by hand, like the events in server/delivery/events/.`,
     );
   const removes = /(deleted|removed|ended|closed)$/.test(name);
@@ -38,7 +38,7 @@ export function newEvent(root: string, name: string, on: string | undefined): Ch
   const change = newChange();
   const message = part("message.yaml");
   const example = signExample(part("example.yaml"), root);
-  refuseTakenNames([message, example], root);
+  rejectTakenNames([message, example], root);
   const files = `spec/events/${noun.plural}`;
   addSpec(change, root, `${files}.yaml`, { head: `# Events of ${notationsOf(noun.plural).prose}.\n`, added: message });
   addSpec(change, root, `${files}.examples.yaml`, {
@@ -68,11 +68,11 @@ function addValue(change: Change, root: string, name: string): void {
 function wordsOf(name: string): string {
   const [family, ...rest] = name.split(".");
   if (!NAME.test(name) || name.length > MAX_LENGTH)
-    throw new Refusal(
+    throw new Rejection(
       `Expected the name of an event as family.thing.step in lower case, at most ${MAX_LENGTH} characters, such as food.opening_hours.created; got ${JSON.stringify(name)}. Use this form.`,
     );
   if (family === "payment")
-    throw new Refusal(
+    throw new Rejection(
       `Expected a family other than payment, because payment events go only to payment partners of an outlet; got ${name}. Start the name with food.`,
     );
   return kebab(rest.join("-"));
@@ -89,7 +89,7 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
   const remedy = existsSync(join(root, `spec/resources/${resource}.yaml`))
     ? "For a handler written by hand, see server/api/handlers/platform-payments.ts."
     : `Set it with --on, or create it first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
-  throw new Refusal(
+  throw new Rejection(
     `Expected a resource created by npm run new as the source of the event (${candidates}); got ${resource}${isGuess ? ", from the name of the event" : ""}. ${remedy}`,
   );
 }
@@ -113,7 +113,7 @@ function readScopeOf(spec: string, { singular }: Noun): string {
       ?.text("security") ?? "";
   const scope = /auth_client_credentials: \[\s*([\w:]+)/.exec(security)?.[1];
   if (scope !== undefined) return scope;
-  throw new Refusal(`Expected ${id} to have a scope of auth_client_credentials for the event, got none. Restore it.`);
+  throw new Rejection(`Expected ${id} to have a scope of auth_client_credentials for the event, got none. Restore it.`);
 }
 
 /** Adds the signatures of the body to the example, with the secret of the test vector in the contract. */

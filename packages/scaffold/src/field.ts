@@ -3,7 +3,7 @@ import { nearest } from "@partner-api/contract/nearest";
 import { parse } from "yaml";
 import { type Change, edit, newChange, textOf } from "./change.ts";
 import { raiseVersion } from "./raise-version.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 import { templateText } from "./template.ts";
 
 /** Schemas of the types of `--type`, with the limits required for requests. */
@@ -25,15 +25,15 @@ type Schema = { properties?: object; "x-extension"?: boolean };
 export function newField(root: string, name: string, options: { type?: string; description?: string }): Change {
   const [, schema = "", field = ""] = NAME.exec(name) ?? [];
   if (field === "")
-    throw new Refusal(
+    throw new Rejection(
       `Expected a schema and a field in lower case with underscores, such as StockEntry.seen_at; got ${JSON.stringify(name)}. Separate them with a dot.`,
     );
   const { type = "string", description = "" } = options;
   const typeKeywords = TYPES[type];
   if (typeKeywords === undefined)
-    throw new Refusal(`Expected --type ${Object.keys(TYPES).join(", ")}; got ${type}. Use one of them.`);
+    throw new Rejection(`Expected --type ${Object.keys(TYPES).join(", ")}; got ${type}. Use one of them.`);
   if (!/\S+\s+\S/.test(description))
-    throw new Refusal(
+    throw new Rejection(
       `Expected --description with a sentence for pages and clients; got ${description === "" ? "none" : JSON.stringify(description)}. Describe the field for partners: --description "When the item was last counted."`,
     );
   const { file, value: target } = findSchema(root, schema);
@@ -63,12 +63,12 @@ function findSchema(root: string, name: string): { file: string; value: Schema }
       name,
       all.map(({ schema }) => schema),
     );
-    throw new Refusal(
+    throw new Rejection(
       `Expected a schema of spec/resources/, spec/events/ or spec/shared/, got ${name}${near ? `: did you mean ${near}?` : ". Use one of them."}`,
     );
   }
   if (Object.keys(match.value.properties ?? {}).length > 0) return match;
-  throw new Refusal(
+  throw new Rejection(
     `${match.file}: expected ${name} to have properties, got none. Use the schema with the properties, or write the field by hand.`,
   );
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Singular and plural in lower case with hyphens: `opening-hour`, `opening-hours`. */
 export type Noun = { singular: string; plural: string };
@@ -28,24 +28,24 @@ export function nounOf(plural: string, singular?: string): Noun {
   requireWords("the name of a resource", plural, "opening-hours");
   const entry = singular ?? singularOf(plural);
   if (entry === undefined)
-    throw new Refusal(
+    throw new Rejection(
       `Expected a regular plural such as opening-hours, got ${plural}. Add the singular: --singular ${plural.endsWith("us") ? plural.slice(0, -1) : `${plural}-entry`}.`,
     );
   requireWords("--singular", entry, "opening-hour");
   if (entry === plural)
-    throw new Refusal(`Expected --singular to differ from ${plural}. Write --singular ${plural}-entry.`);
+    throw new Rejection(`Expected --singular to differ from ${plural}. Write --singular ${plural}-entry.`);
   for (const word of [entry, plural])
     if (RESERVED.has(word))
-      throw new Refusal(
+      throw new Rejection(
         `Expected a name that is not a reserved word in any client language, got ${word}. Use a more specific name: outlet-${plural}.`,
       );
   return { singular: entry, plural };
 }
 
-/** @throws Refusal unless the text is lower-case words separated by hyphens */
+/** @throws Rejection unless the text is lower-case words separated by hyphens */
 export function requireWords(subject: string, got: string, example: string): void {
   if (WORDS.test(got) && got.length <= MAX_LENGTH) return;
-  throw new Refusal(
+  throw new Rejection(
     `Expected ${subject} in lower-case words separated by hyphens, at most ${MAX_LENGTH} characters, such as ${example}; got ${JSON.stringify(got)}. ${suggestionFor(got)}`,
   );
 }

@@ -1,5 +1,5 @@
 import { kebab, notationsOf } from "./names.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Options of a new operation. `in`: its resource, i.e. the name of the file in `spec/resources/`. */
 export type OperationRequest = {
@@ -18,7 +18,7 @@ const MAX_LENGTH = 60;
 export function wordsOf(operationId: string): string {
   const words = kebab(operationId);
   if (notationsOf(words).camel === operationId && words.includes("-") && operationId.length <= MAX_LENGTH) return words;
-  throw new Refusal(
+  throw new Rejection(
     `Expected an operationId with a verb and a noun in camel case, at most ${MAX_LENGTH} characters, such as advanceOpeningHour; got ${JSON.stringify(operationId)}. ${words.includes("-") ? `Write ${notationsOf(words).camel.slice(0, MAX_LENGTH)}.` : "Use a verb and a noun."}`,
   );
 }
@@ -27,7 +27,7 @@ export function wordsOf(operationId: string): string {
 export function methodOf({ operationId, method }: OperationRequest): string {
   if (method === undefined) return suggestedMethod(operationId);
   if (METHODS.includes(method.toLowerCase())) return method.toLowerCase();
-  throw new Refusal(`Expected --method ${METHODS.join(", ")}; got ${method}. Use one of them.`);
+  throw new Rejection(`Expected --method ${METHODS.join(", ")}; got ${method}. Use one of them.`);
 }
 
 function suggestedMethod(operationId: string): string {
@@ -44,7 +44,7 @@ export function requirePath(path: string | undefined): string {
     segments.every((segment) => SEGMENT.test(segment)) &&
     segments.some((segment) => /^v[1-9]\d*$/.test(segment));
   if (path !== undefined && isValid) return path;
-  throw new Refusal(
+  throw new Rejection(
     `Expected --path with /integrations/ or /platform/ and a version, in lower case, such as ${EXAMPLE}; got ${path ?? "none"}. Write the complete path.`,
   );
 }

@@ -5,10 +5,10 @@ import { editYaml } from "./edit-yaml.ts";
 import { kebab, notationsOf } from "./names.ts";
 import { methodOf, type OperationRequest, requirePath, wordsOf } from "./operation-request.ts";
 import { raiseVersion } from "./raise-version.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 import { addSections, indentBy, type Neighbour, operationsIn } from "./spec-file.ts";
 import { resourceOf, type Subject, subjectOf } from "./subject.ts";
-import { refuseTakenNames } from "./taken-names.ts";
+import { rejectTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
 /** Plans a new operation of partners or of the platform: from its path in `spec/` to its test. */
@@ -26,7 +26,7 @@ export function newOperation(root: string, request: OperationRequest): Change {
 
   const change = newChange();
   const components = part(`${subject.components}-components.yaml`);
-  refuseTakenNames([`operationId: ${request.operationId}`, components], root);
+  rejectTakenNames([`operationId: ${request.operationId}`, components], root);
   addToContract(change, root, { path, method, resource, operation: part("operation.yaml"), components, subject });
   const handlers = `server/api/handlers/${resource}.ts`;
   setText(change, handlers, appendCode(textOf(change, root, handlers), part(`${subject.kind}-handler.ts`)));
@@ -68,7 +68,7 @@ function neighbourOf(operations: Neighbour[], { method, subject }: Parts, file: 
   const sameKind = open.filter((neighbour) => (neighbour.method === "get") === (method === "get"));
   const [first] = [...sameKind, ...open];
   if (first !== undefined) return first;
-  throw new Refusal(
+  throw new Rejection(
     `${file}: expected an operation ${subject.neighbours} to copy scope and access from, got none. Choose another resource with --in.`,
   );
 }
@@ -99,12 +99,12 @@ function pathItemOf(change: Change, root: string, parts: Parts): { key: string; 
   )?.[1];
   if (existingKey !== undefined) return { key: existingKey, isNew: false };
   if (paths[path] !== undefined)
-    throw new Refusal(
+    throw new Rejection(
       `${document}: expected the path ${path} in spec/resources/${resource}.yaml, but it is in another file. Set its resource with --in.`,
     );
   const twin = Object.keys(paths).find((existing) => overlaps(existing, path));
   if (twin !== undefined)
-    throw new Refusal(
+    throw new Rejection(
       `${document}: expected a path that does not overlap others, but ${path} overlaps ${twin}. Add a distinct segment.`,
     );
   const items = (parse(textOf(change, root, `spec/resources/${resource}.yaml`)) as { paths: object }).paths;

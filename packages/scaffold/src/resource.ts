@@ -3,8 +3,8 @@ import { appendCode } from "./append-code.ts";
 import { type Change, create, edit, editsOf, newChange, setText, textOf } from "./change.ts";
 import { nounOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
-import { Refusal } from "./refusal.ts";
-import { refuseTakenNames } from "./taken-names.ts";
+import { Rejection } from "./rejection.ts";
+import { rejectTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
 const PORT = "server/store/port.ts";
@@ -25,7 +25,7 @@ export function newResource(root: string, plural: string, options: { singular?: 
   const { singular, per = "outlet" } = options;
   const owner = OWNERS[per];
   if (owner === undefined)
-    throw new Refusal(`Expected --per ${Object.keys(OWNERS).join(" or ")}, got ${per}. Use one of them.`);
+    throw new Rejection(`Expected --per ${Object.keys(OWNERS).join(" or ")}, got ${per}. Use one of them.`);
   const noun = nounOf(plural, singular);
   const change = newChange();
   const complete = (text: string) =>
@@ -39,7 +39,7 @@ export function newResource(root: string, plural: string, options: { singular?: 
       .replaceAll("FAMILY", owner.family);
   const specification = complete(templateText("resource-parts/specification.yaml"));
   for (const [file, text] of templateFiles("resource")) create(change, root, complete(file), complete(text));
-  refuseTakenNames([specification], root);
+  rejectTakenNames([specification], root);
   create(change, root, `spec/resources/${noun.plural}.yaml`, specification);
   setText(change, PORT, appendCode(textOf(change, root, PORT), complete(templateText("resource-parts/port.ts"))));
   for (const each of editsOf(complete(templateText("resource.edits.yaml")))) edit(change, root, each);

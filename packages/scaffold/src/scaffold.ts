@@ -4,6 +4,6 @@ export { newEvent } from "./event.ts";
 export { newField } from "./field.ts";
 export { type NextStep, nextSteps } from "./next-steps.ts";
 export { newOperation } from "./operation.ts";
-export { Refusal } from "./refusal.ts";
+export { Rejection } from "./rejection.ts";
 export { newResource } from "./resource.ts";
 export { type Generate, tryOut, writeAll } from "./try-out.ts";

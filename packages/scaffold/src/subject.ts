@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { kebab, notationsOf } from "./names.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 import type { Neighbour } from "./spec-file.ts";
 
 /**
@@ -58,10 +58,10 @@ export function resourceOf(root: string, name: string | undefined, path: string)
     .filter((resource) => existsSync(handlersOf(resource)) && resource.startsWith("platform-") === isPlatforms(path))
     .sort();
   if (name !== undefined && all.includes(name)) return name;
-  throw new Refusal(`Expected --in and a resource, ${all.join(", ")}; got ${name ?? "none"}. Use one of them.`);
+  throw new Rejection(`Expected --in and a resource, ${all.join(", ")}; got ${name ?? "none"}. Use one of them.`);
 }
 
-/** @throws Refusal if no template supports the path */
+/** @throws Rejection if no template supports the path */
 export function subjectOf(path: string, resource: string, root: string): Subject {
   const parameterNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => String(id));
   const onOutlet = parameterNames.includes("outlet_id");
@@ -71,7 +71,7 @@ export function subjectOf(path: string, resource: string, root: string): Subject
   const files = { components: "outlet", edits: ["operation", "outlet-operation"] };
   if (isPlatforms(path)) {
     if (onOutlet && ids.length === 0) return { kind: "platform", ...outlet, ...files, ...OF_PLATFORM };
-    throw new Refusal(
+    throw new Rejection(
       `Expected a path of the platform with {outlet_id} and no other id, got ${path}. Write this operation like its neighbours in spec/resources/${resource}.yaml.`,
     );
   }
@@ -91,7 +91,7 @@ function entrySubject(ids: string[], { resource, root, onOutlet }: Place): Subje
   const domain = join(root, `server/domain/${resource}.ts`);
   const isLoaded = existsSync(domain) && readFileSync(domain, "utf8").includes(`const new${pascal} = (`);
   if (ids.length > 1 || ids[0] !== `${snake}_id` || !isLoaded || onOutlet !== isOfOutlets(root, resource))
-    throw new Refusal(
+    throw new Rejection(
       `Expected a path without an id other than {outlet_id}, or with the id of a resource created by npm run new; got ${[...(onOutlet ? ["outlet_id"] : []), ...ids].map((id) => `{${id}}`).join(", ")} in ${resource}. Omit the id, or write this operation like its neighbours in spec/resources/${resource}.yaml.`,
     );
   const entry = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Sections whose names are unique across all spec files. */
 const SECTIONS = ["schemas", "parameters", "examples", "messages"];
@@ -10,9 +10,9 @@ const SECTIONS = ["schemas", "parameters", "examples", "messages"];
  * Rejects texts for `spec/` with an existing name of an operation, schema or parameter. Names that differ only in case are equal, because generated
  * classes are files.
  *
- * @throws Refusal if a name exists
+ * @throws Rejection if a name exists
  */
-export function refuseTakenNames(texts: readonly string[], root: string): void {
+export function rejectTakenNames(texts: readonly string[], root: string): void {
   const newNames = texts.flatMap((text) => namesIn(text, ""));
   const existing = new Map(
     globSync("spec/{*,resources/*,events/*,shared/*}.yaml", { cwd: root }).flatMap((file) =>
@@ -21,7 +21,7 @@ export function refuseTakenNames(texts: readonly string[], root: string): void {
   );
   for (const { key, name } of newNames) {
     const place = existing.get(key);
-    if (place !== undefined) throw new Refusal(`The name ${name} exists already at ${place}. Choose another name.`);
+    if (place !== undefined) throw new Rejection(`The name ${name} exists already at ${place}. Choose another name.`);
   }
 }
 

@@ -17,7 +17,7 @@ import { replaceFiles } from "@partner-api/contract";
 import { checkRelease } from "@partner-api/contract-diff";
 import type { Change } from "./change.ts";
 import { addToChangelog } from "./changelog.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 
 /** Every generated file of the `spec/` in the current folder. */
 export type Generate = () => Promise<Map<string, string>>;
@@ -77,7 +77,7 @@ function format(folder: string, root: string, files: string[]): void {
     const run = [join(resolve(root), "node_modules", tool), ...args, ...paths];
     const options = { cwd: folder, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, run, options);
-    if (status !== 0) throw new Refusal(`The files of the template are invalid:\n${stdout}${stderr}`);
+    if (status !== 0) throw new Rejection(`The files of the template are invalid:\n${stdout}${stderr}`);
   }
 }
 

@@ -19,11 +19,11 @@ export type StepCall = {
   body?: Json | undefined;
 };
 
-export type StepAnswer = { status: number; headers: Headers; body: Json | undefined };
+export type StepResponse = { status: number; headers: Headers; body: Json | undefined };
 
 /** Service and receiver of a workflow. */
 export type World = {
-  call(call: StepCall): Promise<StepAnswer>;
+  call(call: StepCall): Promise<StepResponse>;
   /** Names of an operation's parameters. */
   parametersOf(operationId: string): readonly string[];
   /** Events received so far. */
@@ -39,7 +39,7 @@ type Values = Record<string, unknown>;
 type Scope = {
   inputs: Values;
   steps: Map<string, Values>;
-  answer?: StepAnswer;
+  response?: StepResponse;
   sent?: Json | undefined;
   message?: Json;
 };
@@ -84,16 +84,16 @@ const outputsOf = (outputs: WorkflowStep["outputs"], scope: Scope): Values =>
 async function callUntil({ workflow, step, scope, world }: Run): Promise<Scope> {
   for (let attempt = 0; ; attempt++) {
     const call = callOf(workflow, step, scope, world.parametersOf(step.target));
-    const answer = await world.call(call);
-    const nextScope = { ...scope, answer, sent: call.body };
+    const response = await world.call(call);
+    const nextScope = { ...scope, response, sent: call.body };
     const untrue = untrueCondition(step, nextScope);
-    const line = `→ ${answer.status} ${step.target} (${step.id})`;
+    const line = `→ ${response.status} ${step.target} (${step.id})`;
     if (untrue === undefined) {
       world.trace(line);
       return nextScope;
     }
     if (attempt >= step.retry.limit)
-      throw new WorkflowFailure(`${workflow.id}, ${line}: expected ${untrue}, got ${excerpt(answer.body)}`);
+      throw new WorkflowFailure(`${workflow.id}, ${line}: expected ${untrue}, got ${excerpt(response.body)}`);
     await delay(step.retry.seconds * 1_000);
   }
 }
@@ -133,9 +133,14 @@ const POLL_MS = 50;
 
 /** The first condition that is not true. Without one on the status, a call must have succeeded. */
 function untrueCondition(step: WorkflowStep, scope: Scope): string | undefined {
-  const { answer } = scope;
+  const { response } = scope;
   const judgesStatus = step.criteria.some(({ condition }) => condition.includes("$statusCode"));
-  if (answer !== undefined && step.kind === "call" && !judgesStatus && (answer.status < 200 || answer.status > 299))
+  if (
+    response !== undefined &&
+    step.kind === "call" &&
+    !judgesStatus &&
+    (response.status < 200 || response.status > 299)
+  )
     return "success";
   return step.criteria.find(({ condition }) => !isTrue(condition, scope))?.condition;
 }
@@ -171,14 +176,14 @@ function fillIn(value: unknown, scope: Scope): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillIn(member, scope)]));
 }
 
-function evaluate(text: string, { inputs, steps, answer, sent, message }: Scope): unknown {
+function evaluate(text: string, { inputs, steps, response, sent, message }: Scope): unknown {
   const expression = readExpression(text);
   const name = expression?.name ?? "";
   const whole = {
     inputs: () => inputs[name],
     steps: () => steps.get(expression?.step ?? "")?.[name],
-    statusCode: () => answer?.status,
-    response: () => (name === "" ? answer?.body : answer?.headers.get(name)),
+    statusCode: () => response?.status,
+    response: () => (name === "" ? response?.body : response?.headers.get(name)),
     request: () => sent,
     message: () => message,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { CreatePromotionResponse } from "../../../generated/schemas.ts";
 import { localDate } from "../../domain/local-time.ts";
-import { refusalOf } from "../../domain/promotion-item-rules.ts";
+import { rejectionOf } from "../../domain/promotion-item-rules.ts";
 import { coveredItem } from "../../domain/promotion-replacement.ts";
 import { violationsOf } from "../../domain/promotion-rules.ts";
 import { endAs } from "../../domain/promotion-status.ts";
@@ -32,7 +32,7 @@ export const createPromotion: Handler<"createPromotion"> = async (c) => {
         ...coveredItem(item, catalog.entries),
         in_stock: item.in_stock,
       }));
-      const errors = refusalOf(detail, { items, catalogUpdatedOn: localDate(replacedAt, timeZone) });
+      const errors = rejectionOf(detail, { items, catalogUpdatedOn: localDate(replacedAt, timeZone) });
       if (errors !== undefined) return outcome([], [{ id: null, external_menu_id, errors }]);
 
       const id = randomUUID();

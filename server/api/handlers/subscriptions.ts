@@ -139,8 +139,8 @@ function fieldsOf(
 ): SubscriptionFields {
   const event = EventName.safeParse(request.event);
   if (event.success) requireScopeOf(event.data, identity);
-  const { address, refusal } = checkReceiver(request.url);
-  requireNone(violationsOf(request, { isEvent: event.success, isAtOutlet: outletId !== null, refusal }));
+  const { address, rejection } = checkReceiver(request.url);
+  requireNone(violationsOf(request, { isEvent: event.success, isAtOutlet: outletId !== null, rejection }));
   if (!event.success) throw new Error("expected a violation for an unknown event");
   return { ...request, event: event.data, address };
 }

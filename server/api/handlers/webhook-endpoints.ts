@@ -98,7 +98,7 @@ function fieldsOf(
   identity: Variables["identity"],
 ): WebhookEndpointFields {
   requireScopesOf(request.events, identity);
-  const { address, refusal } = checkReceiver(request.url);
-  requireNone(endpointViolations(request.events, refusal));
+  const { address, rejection } = checkReceiver(request.url);
+  requireNone(endpointViolations(request.events, rejection));
   return { ...request, key, address };
 }

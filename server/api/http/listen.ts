@@ -154,7 +154,7 @@ class HttpListener {
       this.#accepted += 1;
       this.connections.admit(socket);
     });
-    for (const event of ["request", "checkExpectation"]) // Node would answer an unknown expectation with an empty body
+    for (const event of ["request", "checkExpectation"]) // Node would respond to an unknown expectation with an empty body
       server.on(event, (request, response) => this.#onRequest({ request, response }));
     server.on("timeout", (socket: Socket) => {
       // Applies to unread responses and to connections without a request, not to handlers.

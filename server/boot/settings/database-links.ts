@@ -10,23 +10,23 @@ export type DatabaseUrls = readonly (readonly [setting: string, url: string])[];
 /**
  * Checks how production connects to its databases (D-unsafe-settings-4).
  *
- * @returns `refusal`: the reason to reject the settings, if any. `warnings`: one for each server with a connection that is unencrypted by
+ * @returns `rejection`: the reason to reject the settings, if any. `warnings`: one for each server with a connection that is unencrypted by
  * configuration
  */
-export function judgeDatabaseLinks(urls: DatabaseUrls, env: Environment): { refusal?: string; warnings: string[] } {
+export function judgeDatabaseLinks(urls: DatabaseUrls, env: Environment): { rejection?: string; warnings: string[] } {
   const warnings: string[] = [];
   for (const [setting, text] of urls)
     for (const url of readServers(text).urls.map((server) => new URL(server))) {
       const [host, { is, by }] = [hostOf(url, env), protectionOf(url, env)];
       if (is === "unverified")
         return {
-          refusal: `${setting} connects to ${host} without verifying its certificate (${by}): expected sslmode=verify-full, with sslrootcert=<file> for your own certificate authority.`,
+          rejection: `${setting} connects to ${host} without verifying its certificate (${by}): expected sslmode=verify-full, with sslrootcert=<file> for your own certificate authority.`,
           warnings,
         };
       if (is === "verified" || host.startsWith("/") || isLoopback(host)) continue;
       if (is === "unset")
         return {
-          refusal: `${setting} connects to ${host} unencrypted: expected sslmode=verify-full, or sslmode=disable in a private network.`,
+          rejection: `${setting} connects to ${host} unencrypted: expected sslmode=verify-full, or sslmode=disable in a private network.`,
           warnings,
         };
       warnings.push(

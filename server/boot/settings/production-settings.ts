@@ -14,8 +14,8 @@ export function judgeProduction(
   env: Record<string, string | undefined>,
   flags: readonly string[],
 ): string[] {
-  const { refusal, warnings } = judgeDatabaseLinks(databaseUrlsOf(config), env);
-  requireProductionSettings(config, unsafeRuntime(env, flags) ?? refusal);
+  const { rejection, warnings } = judgeDatabaseLinks(databaseUrlsOf(config), env);
+  requireProductionSettings(config, unsafeRuntime(env, flags) ?? rejection);
   const unlimited =
     "RATE_LIMIT is off: the limits of the contract are not enforced, so one client can overload the service for all.";
   return config.isRateLimited ? warnings : [...warnings, unlimited];

@@ -4,7 +4,7 @@ import { isPublicAddress } from "./address.ts";
 import { limitResponses } from "./response-limit.ts";
 
 /** A name resolved to an address that is not public. No connection was opened. */
-export class AddressRefused extends Error {}
+export class AddressRejected extends Error {}
 
 /** A name could not be resolved. */
 export class NameUnknown extends Error {}
@@ -53,7 +53,7 @@ export function publicOnly(resolve: LookupFunction): LookupFunction {
       // The message omits the address, so that partners cannot read internal DNS through this service.
       const allPublic = addresses.every(({ address }) => isPublicAddress(address));
       if (!allPublic)
-        return callback(new AddressRefused(`the host name ${hostname} resolves to an address that is not public`), []);
+        return callback(new AddressRejected(`the host name ${hostname} resolves to an address that is not public`), []);
       callback(null, addresses);
     });
 }

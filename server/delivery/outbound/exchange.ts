@@ -1,7 +1,7 @@
 import { type Dispatcher, errors } from "undici";
-import { AddressRefused } from "./connect.ts";
+import { AddressRejected } from "./connect.ts";
 import { type Failed, failureOf } from "./failure.ts";
-import type { Refused } from "./url.ts";
+import type { Rejected } from "./url.ts";
 
 export type ResponseHeaders = Record<string, string | string[] | undefined>;
 
@@ -14,7 +14,7 @@ export type ReceivedResponse = {
   size: number;
   truncated: boolean;
 };
-export type ExchangeResult = ReceivedResponse | Refused | Failed;
+export type ExchangeResult = ReceivedResponse | Rejected | Failed;
 
 export type Message = {
   path: string;
@@ -86,7 +86,7 @@ class ResponseReceiver implements Dispatcher.DispatchHandler {
     if (error instanceof errors.InvalidArgumentError) {
       clearTimeout(this.#timer);
       this.#outcome.reject(error);
-    } else if (error instanceof AddressRefused) {
+    } else if (error instanceof AddressRejected) {
       this.#finish({ kind: "refused", reason: "address", message: error.message });
     } else {
       this.#finish(failureOf(error));

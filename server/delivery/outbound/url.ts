@@ -4,9 +4,9 @@ import { rules } from "../../../generated/rules.ts";
 import { isPublicAddress } from "./address.ts";
 
 /** Rule of the outbound guard that a URL or its address violates. */
-export type RefusalReason = "length" | "url" | "scheme" | "credentials" | "port" | "host" | "address";
-export type Refused = { kind: "refused"; reason: RefusalReason; message: string };
-export type CheckedUrl = { kind: "target"; url: URL } | Refused;
+export type RejectionReason = "length" | "url" | "scheme" | "credentials" | "port" | "host" | "address";
+export type Rejected = { kind: "refused"; reason: RejectionReason; message: string };
+export type CheckedUrl = { kind: "target"; url: URL } | Rejected;
 
 /** Maximum length of a URL in UTF-16 code units. Signed links of object stores have about 2,500. */
 export const MAX_URL_LENGTH = 4096;
@@ -32,39 +32,39 @@ const LOCAL_DOMAIN = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa
  */
 export function checkUrl(text: string): CheckedUrl {
   if (text.length > MAX_URL_LENGTH) {
-    return refuse("length", `expected at most ${MAX_URL_LENGTH} characters, got ${text.length}`);
+    return rejection("length", `expected at most ${MAX_URL_LENGTH} characters, got ${text.length}`);
   }
   const url = URL.parse(text);
   if (!url) {
     const safeText = excerpt(text.slice(text.lastIndexOf("@") + 1)); // no user name and password
-    return refuse(
+    return rejection(
       "url",
       `expected an absolute URL such as https://partner.example/events, got ${JSON.stringify(safeText)}`,
     );
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return refuse("scheme", `expected the scheme https or http, got ${url.protocol.slice(0, -1)}`);
+    return rejection("scheme", `expected the scheme https or http, got ${url.protocol.slice(0, -1)}`);
   }
   const repaired = REPAIRED.exec(text);
   if (repaired) {
     const expected = "expected scheme://host/path without blanks, control characters or backslashes";
-    return refuse("url", `${expected}, got ${JSON.stringify(repaired[0])} at position ${repaired.index + 1}`);
+    return rejection("url", `${expected}, got ${JSON.stringify(repaired[0])} at position ${repaired.index + 1}`);
   }
-  if (CREDENTIALS.test(text)) return refuse("credentials", "expected no user name or password before the host");
+  if (CREDENTIALS.test(text)) return rejection("credentials", "expected no user name or password before the host");
   const port = url.port || DEFAULT_PORTS[url.protocol];
-  if (!PORTS.includes(port)) return refuse("port", `expected port ${PORTS.join(" or ")}, got ${port}`);
+  if (!PORTS.includes(port)) return rejection("port", `expected port ${PORTS.join(" or ")}, got ${port}`);
   return checkHost(url.hostname) ?? { kind: "target", url };
 }
 
-function checkHost(hostname: string): Refused | undefined {
+function checkHost(hostname: string): Rejected | undefined {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) !== 0) {
-    return isPublicAddress(address) ? undefined : refuse("address", `the host ${address} is not a public address`);
+    return isPublicAddress(address) ? undefined : rejection("address", `the host ${address} is not a public address`);
   }
   if (hostname.length > 253 || !DOMAIN_NAME.test(hostname) || LOCAL_DOMAIN.test(hostname)) {
-    return refuse("host", `expected a full public domain name such as partner.example, got ${hostname}`);
+    return rejection("host", `expected a full public domain name such as partner.example, got ${hostname}`);
   }
   return undefined;
 }
 
-const refuse = (reason: RefusalReason, message: string): Refused => ({ kind: "refused", reason, message });
+const rejection = (reason: RejectionReason, message: string): Rejected => ({ kind: "refused", reason, message });

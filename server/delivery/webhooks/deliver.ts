@@ -14,7 +14,7 @@ import type { Outbound } from "../outbound/send.ts";
 /** Logged bytes of a response body. */
 const LOGGED_BODY_BYTES = 1_024;
 
-const loadEndpointAnswer = once(() => import("./endpoint-answer.ts"));
+const loadEndpointResponse = once(() => import("./endpoint-response.ts"));
 
 /** Sends a delivery once. Never rejects. Returns undefined if this process stopped before the response. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -117,8 +117,8 @@ class Sender {
     if (result.kind === "failed" && result.reason === "closed") return undefined;
     const reply = replyOf(result);
     const tookMs = Math.round(performance.now() - startedMs);
-    const answer = result.kind === "response" ? (await loadEndpointAnswer()).endpointAnswer(result) : null;
-    return { reply, failureReason: failureReasonOf(result), sent: { at, headers, tookMs, answer } };
+    const response = result.kind === "response" ? (await loadEndpointResponse()).endpointResponse(result) : null;
+    return { reply, failureReason: failureReasonOf(result), sent: { at, headers, tookMs, answer: response } };
   }
 
   #outcomeOf(reply: Reply, { tries }: LeasedDelivery): AttemptOutcome {

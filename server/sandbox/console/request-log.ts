@@ -1,6 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarEntry, LoggedRequest } from "@partner-api/console";
-import { answerOf, isOwnRequest, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
+import { isOwnRequest, responseOf, type Exchange as SentRequest, type Target } from "@partner-api/console/readiness";
 import type { z } from "zod";
 import { loadOperations } from "../../api/app.ts";
 import { ApiError, type Violation } from "../../api/errors.ts";
@@ -112,7 +112,7 @@ function sentRequestOf(
     },
     target: (operationId ?? "unknown operation") as Target,
     ...{ fault: undefined, connection: 0 },
-    answer: answerOf(responseHeaders(), parse(responseBody().text ?? "").body),
+    response: responseOf(responseHeaders(), parse(responseBody().text ?? "").body),
   };
 }
 

@@ -108,7 +108,7 @@ const behaviourCase = z.strictObject({
   count: z.int().optional(),
 });
 
-export type Answer = z.infer<typeof response>;
+export type CaseResponse = z.infer<typeof response>;
 export type BehaviourCase = z.infer<typeof behaviourCase>;
 
 /** Reads the cases of a file. */

@@ -1,6 +1,6 @@
 import { clientVersion } from "../../../clients/emit/src/client-versions.ts";
 import type { ClientPolicy } from "../../../packages/contract/src/contract.ts";
-import type { Answer, BehaviourCase } from "./cases.ts";
+import type { BehaviourCase, CaseResponse } from "./cases.ts";
 import type { CallResult, Driver } from "./drivers.ts";
 import type { FaultyService } from "./faulty-service.ts";
 import { callCell } from "./table.ts";
@@ -135,8 +135,8 @@ function observerProblems({ observed, waits, attempts }: CallResult, steps: Beha
 }
 
 /** Returns whether a response is complete and not longer than a client reads. */
-const keepsConnection = (answer: Answer): boolean =>
-  typeof answer !== "string" || ["ok", "compressed"].includes(answer);
+const keepsConnection = (response: CaseResponse): boolean =>
+  typeof response !== "string" || ["ok", "compressed"].includes(response);
 
 /** The User-Agent of each client: its name and version, and the runtime. */
 const AGENTS: Record<string, RegExp> = Object.fromEntries(

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { exampleEvents } from "../../../clients/typescript/test/deliveries.ts";
-import type { Answer, BehaviourCase } from "./cases.ts";
+import type { BehaviourCase, CaseResponse } from "./cases.ts";
 
 /** A recorded request. */
 export type RecordedRequest = {
@@ -57,15 +57,15 @@ const DATA: Record<BehaviourCase["call"], object> = {
   deletePromotion: {},
 };
 
-function dataOf(call: BehaviourCase["call"], answer: Answer, query: URLSearchParams): object {
-  if (typeof answer === "string" || !("events" in answer)) return DATA[call];
+function dataOf(call: BehaviourCase["call"], response: CaseResponse, query: URLSearchParams): object {
+  if (typeof response === "string" || !("events" in response)) return DATA[call];
   const [example] = exampleEvents;
-  const events = answer.events.map((event_id) => ({ ...example, header: { ...example?.header, event_id } }));
-  return { events, next_after: answer.events.at(-1) ?? query.get("after"), has_more: answer.has_more ?? false };
+  const events = response.events.map((event_id) => ({ ...example, header: { ...example?.header, event_id } }));
+  return { events, next_after: response.events.at(-1) ?? query.get("after"), has_more: response.has_more ?? false };
 }
 
 /** Starts a service with a token endpoint that responds to each attempt with the next step of its case. */
-export async function startFaultyService(maxAnswerBytes: number): Promise<FaultyService> {
+export async function startFaultyService(maxResponseBytes: number): Promise<FaultyService> {
   const cases = new Map<string, { steps: BehaviourCase; calls: RecordedRequest[]; tokens: RecordedRequest[] }>();
   const connections = new WeakSet<Socket>();
   const server = createServer((request, response) => void respond(request, response));
@@ -99,7 +99,7 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
       ? { access_token: `issued-token-${requests.length}`, expires_in: 3600 }
       : { success: true, data: dataOf(steps.call, result, searchParams) };
     if (typeof result === "object" && "late" in result) await delay(LATE_MS);
-    send(response, result, JSON.stringify(body), maxAnswerBytes);
+    send(response, result, JSON.stringify(body), maxResponseBytes);
   };
   server.keepAliveTimeout = 60_000; // Longer than the delays of a busy machine.
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -123,11 +123,11 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
  * Keeps the connection after each complete response, so that the next request reuses it: HTTP clients that repeat a request on their own
  * do so on reused connections.
  */
-function send(response: ServerResponse, result: Answer, validBody: string, maxAnswerBytes: number): void {
+function send(response: ServerResponse, result: CaseResponse, validBody: string, maxResponseBytes: number): void {
   const { socket } = response;
   const json = { "Content-Type": "application/json" };
   if (typeof result !== "string" && "status" in result) {
-    sendAnswer(response, result);
+    sendResponse(response, result);
     return;
   }
   switch (typeof result === "string" ? result : "ok") {
@@ -161,10 +161,10 @@ function send(response: ServerResponse, result: Answer, validBody: string, maxAn
       response.writeHead(200, json).end("[".repeat(100_000));
       return;
     case "too long":
-      response.writeHead(200, json).end(Buffer.alloc(maxAnswerBytes + 1, " "));
+      response.writeHead(200, json).end(Buffer.alloc(maxResponseBytes + 1, " "));
       return;
     case "too long when decompressed":
-      response.writeHead(200, { ...json, ...GZIP }).end(gzipSync(Buffer.alloc(maxAnswerBytes + 1, " ")));
+      response.writeHead(200, { ...json, ...GZIP }).end(gzipSync(Buffer.alloc(maxResponseBytes + 1, " ")));
       return;
     case "compressed":
       response.writeHead(200, { ...json, ...GZIP }).end(gzipSync(validBody));
@@ -176,9 +176,9 @@ function send(response: ServerResponse, result: Answer, validBody: string, maxAn
 
 const GZIP = { "Content-Encoding": "gzip" };
 
-function sendAnswer(
+function sendResponse(
   response: ServerResponse,
-  { status, headers, json, text, hex }: Extract<Answer, { status: number }>,
+  { status, headers, json, text, hex }: Extract<CaseResponse, { status: number }>,
 ): void {
   const errors = [
     { message_title: "Refused", message: "On purpose.", code: `HTTP_${status}`, message_severity: "error" },

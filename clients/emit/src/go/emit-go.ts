@@ -1,9 +1,9 @@
-import { goAnswers } from "../answers.ts";
 import { goExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { goPolicy } from "../policy.ts";
 import { goHandlers, goReceiving } from "../receiving.ts";
+import { goResponses } from "../response-shapes.ts";
 import { goErrorCodes } from "./error-codes.ts";
 import { bodiesOfEvents, goModels } from "./models.ts";
 import { goOperations } from "./operations.ts";
@@ -19,7 +19,7 @@ const FOLDER = "clients/go";
 export function emitGo(model: ClientModel): File[] {
   return [
     [`${FOLDER}/contract_generated.go`, HEADER + goReceiving(model)],
-    [`${FOLDER}/answers_generated.go`, HEADER + goAnswers(model)],
+    [`${FOLDER}/answers_generated.go`, HEADER + goResponses(model)],
     [
       `${FOLDER}/partnerapitest/examples_generated.go`,
       HEADER.replace("package partnerapi", "package partnerapitest") + goExamples(model),

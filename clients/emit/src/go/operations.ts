@@ -1,4 +1,3 @@
-import { shapeOf } from "../answers.ts";
 import { described, introductionOf, paragraphOf } from "../deprecation.ts";
 import { goField, goMethod, goVariable } from "../identifiers.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../model.ts";
 import { literal } from "../names.ts";
 import { joinedPath, placings } from "../placing.ts";
+import { shapeOf } from "../response-shapes.ts";
 import { comment, goType } from "./types.ts";
 
 /** `operations_generated.go`: a method for each operation, and an iterator for each list. */

@@ -1,9 +1,9 @@
-import { phpAnswers } from "../answers.ts";
 import { phpExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { phpPolicy } from "../policy.ts";
 import { phpHandlers, phpReceiving } from "../receiving.ts";
+import { phpResponses } from "../response-shapes.ts";
 import { phpErrorCodes } from "./error-codes.ts";
 import { phpClass, phpEvents, unionsOf } from "./models.ts";
 import { phpOperations } from "./operations.ts";
@@ -32,7 +32,7 @@ export function emitPhp(model: ClientModel): File[] {
   ];
   return [
     [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
-    [`${FOLDER}/Answers.php`, header("PartnerApi") + phpAnswers(model)],
+    [`${FOLDER}/Answers.php`, header("PartnerApi") + phpResponses(model)],
     [`${FOLDER}/Examples.php`, header("PartnerApi") + phpExamples(model)],
     [`${FOLDER}/Policy.php`, header("PartnerApi") + phpPolicy(model.policy)],
     [`${FOLDER}/ErrorCode.php`, header("PartnerApi") + phpErrorCodes(model.errorCodes)],

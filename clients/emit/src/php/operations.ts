@@ -1,4 +1,3 @@
-import { shapeOf } from "../answers.ts";
 import { described, introductionOf, paragraphOf } from "../deprecation.ts";
 import { phpMethod, phpName, phpParameter } from "../identifiers.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../model.ts";
 import { phpText } from "../names.ts";
 import { joinedPath, placings } from "../placing.ts";
+import { shapeOf } from "../response-shapes.ts";
 import { comment, documentedType, phpType, reader, writing } from "./types.ts";
 
 type Unions = Map<string, string>;

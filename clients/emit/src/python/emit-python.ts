@@ -1,9 +1,9 @@
-import { pythonAnswers } from "../answers.ts";
 import { pythonExamples } from "../examples.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { pythonPolicy } from "../policy.ts";
 import { pythonHandlers, pythonReceiving } from "../receiving.ts";
+import { pythonResponses } from "../response-shapes.ts";
 import { pythonErrorCodes } from "./error-codes.ts";
 import { pythonModels } from "./models.ts";
 import { ASYNCIO, BLOCKING, pythonOperations } from "./operations.ts";
@@ -17,7 +17,7 @@ export function emitPython(model: ClientModel): File[] {
   return [
     [`${FOLDER}/__init__.py`, HEADER],
     [`${FOLDER}/contract.py`, contractSource(model)],
-    [`${FOLDER}/answers.py`, pythonAnswers(model, HEADER)],
+    [`${FOLDER}/answers.py`, pythonResponses(model, HEADER)],
     [`${FOLDER}/policy.py`, pythonPolicy(model.policy, HEADER)],
     [`${FOLDER}/error_codes.py`, pythonErrorCodes(model.errorCodes, HEADER)],
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],

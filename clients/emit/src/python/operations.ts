@@ -1,5 +1,4 @@
 import { deprecationText } from "@partner-api/contract";
-import { shapeOf } from "../answers.ts";
 import { described, notesOf, paragraphOf } from "../deprecation.ts";
 import { pythonMethod, pythonName, pythonParameter } from "../identifiers.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../model.ts";
 import { literal } from "../names.ts";
 import { joinedPath, placings } from "../placing.ts";
+import { shapeOf } from "../response-shapes.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
 /** Keywords of the blocking or of the asyncio client. */

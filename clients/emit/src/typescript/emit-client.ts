@@ -89,7 +89,7 @@ export function emitClientContract({ openapi, asyncapi, platform }: Contract, ve
   const {
     timestamp_tolerance_seconds: toleranceS,
     timeout_seconds: timeoutS,
-    max_answer_bytes: maxAnswerBytes,
+    max_answer_bytes: maxResponseBytes,
   } = policy;
   return [
     `${encoderNames.length === 0 ? "" : `import { ${encoderNames.join(", ")} } from "../bodies.ts";\n`}import type { components } from "./types.ts";`,
@@ -105,7 +105,7 @@ export function emitClientContract({ openapi, asyncapi, platform }: Contract, ve
     `/** Version of this client. */\nexport const clientVersion = ${JSON.stringify(version)};`,
     `/** Maximum difference between a delivery's timestamp and the receiver's clock, in seconds. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** Timeout of a delivery, including the response body, in seconds. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
-    `/** Number of bytes that the service reads of a receiver's response. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,
+    `/** Number of bytes that the service reads of a receiver's response. */\nexport const maxAnswerBytes = ${JSON.stringify(maxResponseBytes)};`,
     `/** Statuses of an order, from first to last. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
     `/** Final statuses of an order, which never change. */\nexport const finalOrderStatuses: readonly string[] = ${JSON.stringify(finalOrderStatusesOf(platform))};`,
     `/** Default limit for the body of a delivery, in bytes. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
@@ -136,10 +136,10 @@ function encoderOf({ body }: Operation): { name: string; code: string } | undefi
 }
 
 /** The property of a page that contains its entries; `undefined` if the operation does not return pages. */
-export function entriesFieldOf({ method, parameters, answers, spot }: Operation): string | undefined {
+export function entriesFieldOf({ method, parameters, responses, spot }: Operation): string | undefined {
   const isPaged = parameters.some(({ name, in: where }) => where === "query" && (name === "page" || name === "after"));
   if (method !== "get" || !isPaged) return undefined;
-  const response = answers.find(({ status }) => status === "200");
+  const response = responses.find(({ status }) => status === "200");
   const schema = response && jsonOf(response)?.schema;
   const data = schema && propertyOf(schema, "data");
   const lists = [...(data ? membersOf(data).properties : [])].filter(([, field]) => typesOf(field).includes("array"));

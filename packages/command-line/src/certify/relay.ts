@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { answerOf, type Contract, type Exchange, type Fault } from "@partner-api/console/readiness";
+import { type Contract, type Exchange, type Fault, responseOf } from "@partner-api/console/readiness";
 
 export type Relay = { url: string; requests: readonly Exchange[]; close(): Promise<void> };
 
@@ -24,7 +24,7 @@ const STATUSES: Partial<Record<Fault, number>> = { unavailable: 503, expired: 40
 /** Headers of one connection, and those that no longer describe a decoded body. */
 const HOP = ["host", "connection", "keep-alive", "content-length", "transfer-encoding", "content-encoding", "expect"];
 
-/** Starts a proxy on this machine that forwards requests to a service, or answers them with a fault. */
+/** Starts a proxy on this machine that forwards requests to a service, or responds with a fault. */
 export async function startRelay(options: Options): Promise<Relay> {
   const { url, contract, faultOf, retryAfterS, port = 0, now = () => performance.now() } = options;
   const requests: Exchange[] = [];
@@ -38,7 +38,7 @@ export async function startRelay(options: Options): Promise<Relay> {
     connections.set(socket, connections.get(socket) ?? connections.size);
     const exchange: Exchange = {
       ...{ atMs: now(), ...request, status: undefined, requestId: undefined, fault },
-      ...{ connection: connections.get(socket) ?? 0, answer: {} },
+      ...{ connection: connections.get(socket) ?? 0, response: {} },
     };
     requests.push(exchange);
     if (fault === "broken") return void outgoing.destroy();
@@ -49,7 +49,7 @@ export async function startRelay(options: Options): Promise<Relay> {
     const json = isJson(response) ? parsed(bytes) : undefined;
     exchange.status = response.status;
     exchange.requestId = response.headers.get("X-Request-ID") ?? undefined;
-    exchange.answer = answerOf(response.headers, json);
+    exchange.response = responseOf(response.headers, json);
     outgoing.writeHead(response.status, Object.fromEntries(withoutHop(response.headers)));
     outgoing.end(fault === "later" && json !== undefined ? JSON.stringify(withLaterFields(json)) : bytes);
   };

@@ -20,8 +20,8 @@ export type CallInput = {
 /** Calls an operation of a sandbox. @returns status and body, without secrets */
 export async function callOperation(sandbox: Sandbox, served: ServedOperation, input: CallInput): Promise<object> {
   requireSandbox(served, sandbox.baseUrl);
-  const answer = await sendOperation(sandbox, served, input);
-  return { ...answer, body: withoutSecrets(answer.body) };
+  const response = await sendOperation(sandbox, served, input);
+  return { ...response, body: withoutSecrets(response.body) };
 }
 
 /** Calls an operation with a token that has its scopes. @param tokenUrl token endpoint; default: the sandbox's */

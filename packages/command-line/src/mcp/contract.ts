@@ -43,9 +43,9 @@ export function requireSandbox({ servers: [server] }: ServedOperation, baseUrl: 
 }
 
 /** An operation with everything that it refers to, without error responses, whose codes it lists. */
-export function describeOperation({ id, method, path, spot, answers }: ServedOperation): object {
+export function describeOperation({ id, method, path, spot, responses: operationResponses }: ServedOperation): object {
   const { operationId: _, ...fields } = fieldsOf(spot);
-  const good = answers.filter(({ status }) => status < "4");
+  const good = operationResponses.filter(({ status }) => status < "4");
   const components: Record<string, unknown> = {};
   for (const part of [
     ...children(spot).filter(([key]) => key !== "responses"),

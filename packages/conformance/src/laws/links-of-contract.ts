@@ -1,4 +1,4 @@
-import { type Answer, child, children, fieldsOf, type Json, type Operation } from "@partner-api/contract";
+import { child, children, fieldsOf, type Json, type Operation, type OperationResponse } from "@partner-api/contract";
 
 /** A link of a response, with `x-shows`. */
 export type Link = {
@@ -8,7 +8,7 @@ export type Link = {
   shows: Record<string, Json>;
 };
 
-export const linksOf = ({ spot }: Answer): Link[] =>
+export const linksOf = ({ spot }: OperationResponse): Link[] =>
   children(child(spot, "links")).map(([name, link]) => {
     const { operationId, parameters = {}, "x-shows": shows = {} } = fieldsOf(link);
     return { name, operationId: String(operationId), parameters, shows } as Link;
@@ -17,9 +17,9 @@ export const linksOf = ({ spot }: Answer): Link[] =>
 /** Links of all operations, by operationId, status and name. */
 export const linksByName = (operations: readonly Operation[]): Map<string, Link> =>
   new Map(
-    operations.flatMap(({ id, answers }) =>
-      answers.flatMap((answer) =>
-        linksOf(answer).map((link) => [`${id} ${answer.status} ${link.name}`, link] as const),
+    operations.flatMap(({ id, responses }) =>
+      responses.flatMap((response) =>
+        linksOf(response).map((link) => [`${id} ${response.status} ${link.name}`, link] as const),
       ),
     ),
   );

@@ -1,10 +1,10 @@
 import { contractOf } from "@partner-api/contract";
 import { compareContracts } from "@partner-api/contract-diff";
-import type { AnswerMutant } from "./answer-mutants.ts";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
 import { reachesOf } from "./reach.ts";
 import type { Recorded, Recording } from "./recording.ts";
 import { createReplay, lacksMore, type Shown, sumOf } from "./replay.ts";
+import type { ResponseMutant } from "./response-mutants.ts";
 
 /**
  * True if a conformance run of the unchanged service would fail with a changed contract: a recorded exchange violates it, or one
@@ -54,10 +54,10 @@ export function createComparisonGate(documents: Documents) {
 /**
  * True if a conformance run of a changed service would fail: a response violates the contract, or an element is no longer shown.
  */
-export function createAnswerGate(recording: Recording) {
+export function createResponseGate(recording: Recording) {
   const before = sumOf([...recording.values()].map(({ counts }) => counts));
 
-  return ({ operationId, status, change }: AnswerMutant): boolean => {
+  return ({ operationId, status, change }: ResponseMutant): boolean => {
     const { replay, exchanges, counts } = recording.get(operationId) as Recorded;
     const isChanged = (exchange: (typeof exchanges)[number]) => exchange.status === status;
     if (exchanges.filter(isChanged).map(change).some(replay.isWrong)) return true;

@@ -5,13 +5,13 @@ import { type Step, stepOf } from "../laws/law.ts";
 import { verdictText } from "../report.ts";
 import { runConformance, SEED } from "../run.ts";
 import { verdictOn } from "../verdict.ts";
-import { answerMutants } from "./answer-mutants.ts";
 import { type ContractMutant, contractMutants, type Documents } from "./contract-mutants.ts";
 import { type Corpus, createCorpus } from "./corpus.ts";
-import { createAnswerGate, createComparisonGate, createConformanceGate } from "./gates.ts";
+import { createComparisonGate, createConformanceGate, createResponseGate } from "./gates.ts";
 import type { Gate, Mutant, Trial } from "./mutant.ts";
 import { sampleByKind } from "./random.ts";
 import { type Recording, recordingOf } from "./recording.ts";
+import { responseMutants } from "./response-mutants.ts";
 import { tryDrifts } from "./try-drifts.ts";
 
 export type Options = {
@@ -36,11 +36,11 @@ export async function runMutants({ sample, seed, onProgress }: Options): Promise
   const some = <Kind extends Mutant>(all: Iterable<Kind>, kindOf: (mutant: Kind) => string): Kind[] =>
     sample === undefined ? [...all] : sampleByKind([...all], Math.ceil(sample / 2), kindOf, seed);
   const contract = some(contractMutants(documents), ({ document, operator }) => `${document} ${operator}`);
-  const answers = some(answerMutants(recording), ({ operator, operationId }) => `${operator} ${operationId}`);
-  const isFound = createAnswerGate(recording);
+  const responses = some(responseMutants(recording), ({ operator, operationId }) => `${operator} ${operationId}`);
+  const isFound = createResponseGate(recording);
   return [
     ...(await tryContractMutants({ documents, recording, mutants: contract, onProgress })),
-    ...tryEach(answers, "conformance", isFound),
+    ...tryEach(responses, "conformance", isFound),
     ...tryDrifts(steps, contracts.laws),
   ];
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Json, mediaOfBody, type Operation, type Parameter } from "@partner-api/contract";
 import fc from "fast-check";
 import type { Failure } from "../client.ts";
-import { type Answered, type Call, type Context, callOperation } from "../context.ts";
+import { type Call, type CallResult, type Context, callOperation } from "../context.ts";
 import type { Coverage } from "../coverage.ts";
-import { inParallel } from "../refusals.ts";
+import { inParallel } from "../rejections.ts";
 import { openOutlet, withActors } from "../scenarios/scenario.ts";
 import { editsOfBody, soundBodies } from "./body-edits.ts";
 import { applyEdit, type Edit, nameOfPath, pointerOf } from "./edits.ts";
@@ -113,11 +113,11 @@ async function tryProperty(context: Context, { operation, name, runs, requests, 
   const isolatedContext: Context = { ...context, client: context.client.withFailures(failures) };
   const isKept = fc.asyncProperty(requests, async (call) => {
     failures.length = 0;
-    const answer = await callWithFreshToken(isolatedContext, operation.id, call);
-    const sentences = [...failures.flatMap((failure) => failure.sentences), ...unexpectedIn(answer, expected)];
+    const response = await callWithFreshToken(isolatedContext, operation.id, call);
+    const sentences = [...failures.flatMap((failure) => failure.sentences), ...unexpectedIn(response, expected)];
     if (sentences.length > 0)
       throw new Error(
-        `${sentences.join("; ")}\n      got  ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`,
+        `${sentences.join("; ")}\n      got  ${response.status} ${JSON.stringify(response.body)?.slice(0, 600)}`,
       );
   });
   const { failed, counterexample, errorInstance, numShrinks } = await fc.check(isKept, { seed, numRuns: runs });
@@ -128,14 +128,14 @@ async function tryProperty(context: Context, { operation, name, runs, requests, 
 }
 
 /** The token may have expired since the clock was advanced. */
-async function callWithFreshToken(context: Context, id: string, call: Call): Promise<Answered> {
-  const answer = await callOperation(context, id, call);
-  if (answer.status !== 401) return answer;
+async function callWithFreshToken(context: Context, id: string, call: Call): Promise<CallResult> {
+  const response = await callOperation(context, id, call);
+  if (response.status !== 401) return response;
   await context.renewTokens();
   return callOperation(context, id, call);
 }
 
-function unexpectedIn({ status, body }: Answered, { side, field }: Property["expected"]): string[] {
+function unexpectedIn({ status, body }: CallResult, { side, field }: Property["expected"]): string[] {
   if (status >= 500) return [`expected a response of the service, got ${status}`];
   if (side === "kept")
     return status === 400 || status === 401 ? [`expected the valid request to be accepted, got ${status}`] : [];

@@ -133,7 +133,7 @@ export const readDeliveries: Scenario = async (context) => {
   if (ownService === undefined) return; // The next steps need this run's endpoint.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   const cut = { delivery_status: "failed", event_type: "food.order.driver_arrived" } as const;
-  await findId(cut, ({ history }) => history.some(({ answer }) => answer === null));
+  await findId(cut, ({ history }) => history.some(({ answer: response }) => response === null));
   await redeliver("working");
   await redeliver("complete", { webhook_endpoint: KEY });
 

@@ -66,7 +66,7 @@ export const tryListLengths: Scenario = async (context) => {
   for (const [list, bodyOf] of Object.entries(bodiesOf(context))) {
     const [operationId = "", ...at] = list.split(" ");
     const operation = operationOf(context, operationId);
-    const success = operation.answers.map((answer) => Number(answer.status)).filter((status) => status < 300);
+    const success = operation.responses.map((response) => Number(response.status)).filter((status) => status < 300);
     const { valid, invalid } = listLengths(schemaAt(operation, at));
     for (const length of [...valid, ...invalid]) {
       const expected = invalid.includes(length) ? [400] : RULED.test(list) ? [...success, 422] : success;

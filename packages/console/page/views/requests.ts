@@ -137,7 +137,18 @@ function createRow(page: Page) {
     element: h("li", details),
     show(request: LoggedRequest) {
       currentRequest = request;
-      const { method, path, operationId, status, tookMs, at, requestId, clientId, errors, answerViolations } = request;
+      const {
+        method,
+        path,
+        operationId,
+        status,
+        tookMs,
+        at,
+        requestId,
+        clientId,
+        errors,
+        answerViolations: responseViolations,
+      } = request;
       const [client, receivedAt] = [clientId ?? "no valid token", shownTime(new Date(at), live.timeZone)];
       details.dataset.key = requestId;
       fill(
@@ -166,7 +177,7 @@ function createRow(page: Page) {
           fact("Received", `${receivedAt} by the machine's clock`),
         ),
         violations(request.isRequestViolation ? "Contract violations in the request" : "Errors", errors),
-        violations("Contract violations in the response", answerViolations),
+        violations("Contract violations in the response", responseViolations),
         exchange,
       );
     },

@@ -28,11 +28,11 @@ export type Exchange = {
   /** Number of the connection. */
   connection: number;
   /** Metadata of the response. */
-  answer: { etag?: string | undefined; isDeprecated?: boolean; totalPages?: number | undefined };
+  response: { etag?: string | undefined; isDeprecated?: boolean; totalPages?: number | undefined };
 };
 
 /** Metadata of a response. `json`: its body, undefined for other types. */
-export function answerOf(headers: Headers, json: unknown): Exchange["answer"] {
+export function responseOf(headers: Headers, json: unknown): Exchange["response"] {
   const pages = (json as { data?: { total_pages?: unknown } | null } | null | undefined)?.data?.total_pages;
   return {
     etag: headers.get("ETag") ?? undefined,

@@ -177,7 +177,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   }),
   "deprecated-operations": (calls) => ({
     relevant: calls,
-    wrong: [...new Set(calls.filter(({ answer }) => answer.isDeprecated).map(nameOf))].map(
+    wrong: [...new Set(calls.filter(({ response }) => response.isDeprecated).map(nameOf))].map(
       (name) => `${name} will end`,
     ),
   }),
@@ -191,7 +191,7 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "conditional-reads": (calls) => {
     const reads = calls.filter((exchange) => isRead(exchange) && (isSuccess(exchange) || exchange.status === 304));
-    const repeatedReads = pairsOf(reads).filter(([before]) => before.answer.etag !== undefined);
+    const repeatedReads = pairsOf(reads).filter(([before]) => before.response.etag !== undefined);
     const wrong = repeatedReads.filter(([, next]) => !next.headers.has("If-None-Match"));
     return {
       relevant: repeatedReads.map(([, next]) => next),
@@ -200,10 +200,10 @@ const JUDGES: Record<ClientCriterion, (calls: Exchange[], all: Exchange[], contr
   },
   "pages-to-end": (calls) => {
     const pageOf = ({ path }: Exchange) => Number(new URL(path, "http://any.invalid").searchParams.get("page") ?? 1);
-    const relevant = calls.filter(({ answer }) => (answer.totalPages ?? 1) > 1);
+    const relevant = calls.filter(({ response }) => (response.totalPages ?? 1) > 1);
     const lists = groupsOf(relevant, barePath);
     const wrong = [...lists].flatMap(([path, list]) => {
-      const total = Math.min(...list.map(({ answer }) => answer.totalPages ?? 1));
+      const total = Math.min(...list.map(({ response }) => response.totalPages ?? 1));
       const read = new Set(list.map(pageOf));
       return read.size < total ? `${read.size} of ${total} pages of ${path}` : [];
     });

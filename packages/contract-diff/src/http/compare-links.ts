@@ -1,4 +1,4 @@
-import { type Answer, child, entries } from "@partner-api/contract";
+import { child, entries, type OperationResponse } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Finding } from "../change.ts";
 import { compareRest } from "../rest.ts";
@@ -9,7 +9,12 @@ import { siteIn, type Walk } from "./finding.ts";
 const TARGET_FIELDS = ["operationId", "operationRef", "parameters", "requestBody", "server"];
 
 /** Compares the links of a response. Clients rely on a link and its target. */
-export function compareLinks(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
+export function compareLinks(
+  walk: Walk,
+  base: OperationResponse,
+  revision: OperationResponse,
+  part: string,
+): Finding[] {
   const [previous, current] = [base, revision].map(({ spot }) => new Map(entries(child(spot, "links"))));
   const { audience } = walk.answered;
   return [...new Set([...(previous ?? new Map()).keys(), ...(current ?? new Map()).keys()])].flatMap((name) => {

@@ -1,5 +1,5 @@
 import { child, type Operation } from "@partner-api/contract";
-import { ANSWER, EVENT, type Finding, REQUEST, RESPONSE } from "../change.ts";
+import { CALLBACK_RESPONSE, EVENT, type Finding, REQUEST, RESPONSE } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
@@ -23,7 +23,7 @@ export function compareOperations(pairs: OperationPair[], added: Operation[], na
   ]);
   const matched = pairs.flatMap(({ base, revision }) => {
     if (!revision) return [];
-    const [sent, answered] = isReversed(base) ? [EVENT, ANSWER] : [REQUEST, RESPONSE];
+    const [sent, answered] = isReversed(base) ? [EVENT, CALLBACK_RESPONSE] : [REQUEST, RESPONSE];
     const walk: Walk = { base, revision, compare, sent, answered };
     return [
       ...compareIds(walk),

@@ -60,11 +60,11 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
   }
   // The names of path parameters and the case of header names are not sent.
   if (before.name !== now.name) report("text-changed", "note", `the name changed from ${before.name} to ${now.name}`);
-  const [allowed, refused] = isReversed(walk.base)
+  const [allowed, rejected] = isReversed(walk.base)
     ? (["breaking", "addition"] as const)
     : (["addition", "breaking"] as const);
   if (!before.allowsEmpty && now.allowsEmpty) report("parameter-empty-allowed", allowed, "may now be empty");
-  if (before.allowsEmpty && !now.allowsEmpty) report("parameter-empty-refused", refused, "may no longer be empty");
+  if (before.allowsEmpty && !now.allowsEmpty) report("parameter-empty-refused", rejected, "may no longer be empty");
   const changes = [...compareLives(before.spot, now.spot), ...compareRest("parameter", before.spot, now.spot)];
   return [...findings, ...changes.map(withSite(site))];
 }

@@ -1,4 +1,4 @@
-import { type Answer, child, coveringStatus, fieldsOf, type Header } from "@partner-api/contract";
+import { child, coveringStatus, fieldsOf, type Header, type OperationResponse } from "@partner-api/contract";
 import type { Finding } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareRest } from "../rest.ts";
@@ -8,16 +8,16 @@ import { vocabulary } from "../vocabulary.ts";
 import { compareContents } from "./compare-bodies.ts";
 import { compareLinks } from "./compare-links.ts";
 import { isSingle, schemaFindings, siteIn, type Walk } from "./finding.ts";
-import { answersOf, headersOf, isReversed, mediaOf } from "./operations.ts";
+import { headersOf, isReversed, mediaOf, responsesOf } from "./operations.ts";
 
 export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
-  const [previous, current] = [answersOf(base), answersOf(revision)];
+  const [previous, current] = [responsesOf(base), responsesOf(revision)];
   const { audience } = answered;
   const siteOf = (status: string): Site =>
     siteIn(revision, { place: `${answered.name} ${status}`, name: status, audience });
   const about = (status: string) => reporterOf(withStatus(siteOf(status), status));
-  const compareResponse = (status: string, before: Answer, now: Answer): Finding[] => {
+  const compareResponse = (status: string, before: OperationResponse, now: OperationResponse): Finding[] => {
     const part = `${answered.name} ${status}`;
     return [
       ...compareHeaders(walk, before, now, part),
@@ -43,11 +43,11 @@ export function compareResponses(walk: Walk): Finding[] {
   return [
     ...findings,
     ...compareRest("names", before, now).map(withSite(siteIn(revision, { place: "responses", audience }))),
-    ...added.flatMap(([status, answer]) => {
+    ...added.flatMap(([status, response]) => {
       // The status was previously covered by its class or by the default.
       const covering = coveringStatus(base, status);
-      const news = about(status)(`${answered.name}-added`, "addition", "is new", answer.spot);
-      return covering ? [news, ...compareResponse(status, covering, answer)] : [news];
+      const news = about(status)(`${answered.name}-added`, "addition", "is new", response.spot);
+      return covering ? [news, ...compareResponse(status, covering, response)] : [news];
     }),
   ];
 }
@@ -58,7 +58,7 @@ const OF_DEPRECATIONS = ["deprecation", "sunset", "link"];
 const withStatus = (site: Site, status: string): Site =>
   /^[45]/.test(status) ? { ...site, part: { kind: "status", status } } : site;
 
-function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
+function compareHeaders(walk: Walk, base: OperationResponse, revision: OperationResponse, part: string): Finding[] {
   const { answered } = walk;
   const [previous, current] = [headersOf(base), headersOf(revision)];
   // Deprecation headers are compared with the deprecation.

@@ -1,9 +1,9 @@
 import {
-  type Answer,
   type Document,
   type Header,
   type Media,
   type Operation,
+  type OperationResponse,
   operationsOf,
   type Parameter,
   plainType,
@@ -59,11 +59,11 @@ export const mediaOf = (holder: { content: readonly Media[] } | undefined): Map<
   new Map(holder?.content.map((media) => [plainType(media.type), media]));
 
 /** Responses by normalized status. */
-export const answersOf = ({ answers }: Operation): Map<string, Answer> =>
-  new Map(answers.map((answer) => [answer.status.toUpperCase(), answer]));
+export const responsesOf = ({ responses }: Operation): Map<string, OperationResponse> =>
+  new Map(responses.map((response) => [response.status.toUpperCase(), response]));
 
 /** Headers of a response by lower-case name, without Content-Type, which the content describes. */
-export function headersOf({ headers }: Answer): Map<string, Header> {
+export function headersOf({ headers }: OperationResponse): Map<string, Header> {
   const entries = headers.map((header): [string, Header] => [header.name.toLowerCase(), header]);
   return new Map(entries.filter(([name]) => name !== "content-type"));
 }

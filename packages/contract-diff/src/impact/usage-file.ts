@@ -1,5 +1,5 @@
 import { child, openFile, placeOf, pointerOf, rootOf, type Spot } from "@partner-api/contract";
-import { compileSchema, refusalsOf } from "@partner-api/validation/json-schema";
+import { compileSchema, rejectionsOf } from "@partner-api/validation/json-schema";
 import { CannotCompare } from "../cannot-compare.ts";
 
 const text = (description?: string) => ({ type: "string", ...(description !== undefined && { description }) }) as const;
@@ -80,7 +80,7 @@ export type OperationUsage = ClientUsage["operations"][number];
 /** @throws CannotCompare with file, line and column if the file is not a valid usage file */
 export function readUsage(path: string, root: string): UsageFile {
   const spot = rootOf(openFile(path, root, ""));
-  const [first] = refusalsOf(compileSchema(usageSchema, {}), spot.value);
+  const [first] = rejectionsOf(compileSchema(usageSchema, {}), spot.value);
   if (first === undefined) return spot.value as unknown as UsageFile;
   const keys = first.path.map(String);
   throw new CannotCompare(

@@ -40,7 +40,14 @@ type Entry = z.output<typeof harFile>["log"]["entries"][number];
 export type Message = { type: string; headers: Map<string, string>; body: Buffer | undefined };
 
 /** Recorded exchange. `number`: number of its entry in the file, starting at 1. */
-export type Exchange = { number: number; method: string; url: URL; request: Message; status: number; answer: Message };
+export type Exchange = {
+  number: number;
+  method: string;
+  url: URL;
+  request: Message;
+  status: number;
+  response: Message;
+};
 
 /**
  * Exchanges of an HTTP archive, HAR 1.2, that have a response.
@@ -72,7 +79,7 @@ function exchangeOf({ request, response }: Entry, index: number): Exchange {
       body: bodyOf(postData?.text, "utf8", postData === undefined && bodySize <= 0),
     },
     status,
-    answer: {
+    response: {
       type: content.mimeType,
       headers: namedBy(response.headers),
       body: bodyOf(content.text, encoding, content.size <= 0),

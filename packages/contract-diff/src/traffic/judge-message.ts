@@ -25,10 +25,10 @@ export function judgeRequest({ operation, path }: Routed, exchange: Exchange): M
 }
 
 /** Mismatches of a recorded response with an operation. */
-export function judgeAnswer(operation: Operation, { status, answer }: Exchange): Misfit[] {
+export function judgeResponse(operation: Operation, { status, response }: Exchange): Misfit[] {
   const described = coveringStatus(operation, String(status));
   if (described === undefined) return [{ pointer: "", expected: "a documented status", got: String(status) }];
-  return judgeContent(described.content, answer, "out");
+  return judgeContent(described.content, response, "out");
 }
 
 /** Fields of a recorded body that only one side defines; readers of the other side ignore them. */

@@ -1,7 +1,7 @@
 import { coveringStatus, type Document } from "@partner-api/contract";
 import type { Misfit } from "./fits.ts";
 import type { Exchange } from "./har.ts";
-import { inQuery, judgeAnswer, judgeRequest, lostFields, type Routed } from "./judge-message.ts";
+import { inQuery, judgeRequest, judgeResponse, lostFields, type Routed } from "./judge-message.ts";
 import { type Routes, routesOf } from "./routes.ts";
 
 /** Recorded message that matches the base but not the revision. */
@@ -50,8 +50,8 @@ function judgeOne(previous: Routes, current: Routes, exchange: Exchange, traffic
   }
   if (judgeRequest(before, exchange).length > 0) traffic.unfit++;
   else add("request", unique([...judgeRequest(now, exchange), ...lostInRequest(before, now, exchange)]));
-  if (judgeAnswer(before.operation, exchange).length > 0) traffic.unfit++;
-  else add("response", unique([...judgeAnswer(now.operation, exchange), ...lostInAnswer(before, now, exchange)]));
+  if (judgeResponse(before.operation, exchange).length > 0) traffic.unfit++;
+  else add("response", unique([...judgeResponse(now.operation, exchange), ...lostInResponse(before, now, exchange)]));
 }
 
 function lostInRequest(
@@ -71,15 +71,15 @@ function lostInRequest(
   return [...parameters, ...lostFields(previous.body?.content ?? [], current.body?.content ?? [], request)];
 }
 
-const lostInAnswer = (
+const lostInResponse = (
   { operation: previous }: Routed,
   { operation: current }: Routed,
-  { status, answer }: Exchange,
+  { status, response }: Exchange,
 ): Misfit[] => {
   const [before, now] = [previous, current].map(
     (operation) => coveringStatus(operation, String(status))?.content ?? [],
   );
-  return lostFields(before ?? [], now ?? [], answer);
+  return lostFields(before ?? [], now ?? [], response);
 };
 
 /** Keeps one mismatch for each place. */

@@ -49,21 +49,21 @@ function partsOfOperations(document: Document): Part[] {
   ]);
 }
 
-function partsOfOperation({ id, parameters, answers }: Operation): Part[] {
+function partsOfOperation({ id, parameters, responses }: Operation): Part[] {
   const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   return [
     ...parameters.map(({ name, in: place, spot }) => part("parameter", name, id, namesIn(place), spot)),
-    ...answers.flatMap(({ headers }) =>
+    ...responses.flatMap(({ headers }) =>
       headers.map(({ name, spot }) => part("header", name, id, namesOf(headers), spot)),
     ),
   ];
 }
 
-const schemasOfOperation = ({ parameters, body, answers }: Operation): SchemaSpot[] =>
+const schemasOfOperation = ({ parameters, body, responses }: Operation): SchemaSpot[] =>
   [
     ...parameters,
     ...(body?.content ?? []),
-    ...answers.flatMap(({ content, headers }) => [...content, ...headers]),
+    ...responses.flatMap(({ content, headers }) => [...content, ...headers]),
   ].flatMap(({ schema }) => schema ?? []);
 
 function partsOfMessages(document: Document): Part[] {

@@ -31,22 +31,22 @@ export function derive(entry: Entry, root: Spot): Completed[] {
     for (const method of METHODS) {
       const operation = entry(item, method);
       if (!isRecord(operation?.value)) continue;
-      const { fields, answers } = completeOperation(entry, {
+      const { fields, referenced } = completeOperation(entry, {
         root,
         rules: rules as Spot,
         item,
         operation: current(operation as Spot),
       });
       completed.set(operation.value, { spot: operation as Spot, fields });
-      for (const answer of answers)
-        completed.set(answer.value, { spot: answer, fields: withHeaders(entry, rules as Spot, answer) });
+      for (const response of referenced)
+        completed.set(response.value, { spot: response, fields: withHeaders(entry, rules as Spot, response) });
     }
   return [...completed.values()];
 }
 
 type Place = { root: Spot; rules: Spot; item: Spot; operation: Spot };
-/** `answers`: those in other places that the operation refers to. */
-type CompleteOperation = { fields: JsonObject; answers: Spot[] };
+/** `referenced`: responses in other places that the operation refers to. */
+type CompleteOperation = { fields: JsonObject; referenced: Spot[] };
 
 const operations = keptResults<CompleteOperation>();
 
@@ -60,7 +60,7 @@ function complete(entry: Entry, { root, rules, item, operation }: Place): Comple
   const fields = { ...(operation.value as JsonObject) };
   const { parameters: ownParameters = [], responses: ownResponses = {} } = fields;
   // Malformed values are unchanged; validators report them.
-  if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return { fields, answers: [] };
+  if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return { fields, referenced: [] };
   const existing = [item, operation].flatMap((holder) => entriesOf(entry, entry(holder, "parameters")));
   const facts: Facts = {
     security: fields.security ?? fieldsOf(root).security,
@@ -81,33 +81,33 @@ function complete(entry: Entry, { root, rules, item, operation }: Place): Comple
   }
 
   const responses = { ...(ownResponses as JsonObject) };
-  const answers: Spot[] = [];
-  for (const [status, answer] of entriesOf(entry, entry(operation, "responses"))) {
+  const referenced: Spot[] = [];
+  for (const [status, response] of entriesOf(entry, entry(operation, "responses"))) {
     if (status.startsWith("x-")) continue;
-    if (answer.value === responses[status]) responses[status] = withHeaders(entry, rules, answer);
-    else answers.push(answer);
+    if (response.value === responses[status]) responses[status] = withHeaders(entry, rules, response);
+    else referenced.push(response);
   }
   const omitted = Array.isArray(fields[OMITTED]) ? fields[OMITTED] : [];
   for (const [condition, statuses] of entriesOf(entry, entry(rules, "responses")))
     for (const reference of holds(condition, facts) ? referencesOf(entry, statuses) : []) {
       if (reference.key in responses || omitted.includes(reference.key)) continue;
       responses[reference.key] = referenceFrom(operation, reference);
-      answers.push(reference.target);
+      referenced.push(reference.target);
     }
   fields.responses = responses;
-  return { fields, answers: answers.filter(({ value }) => isRecord(value)) };
+  return { fields, referenced: referenced.filter(({ value }) => isRecord(value)) };
 }
 
-const answersWithHeaders = keptResults<JsonObject>();
+const responsesWithHeaders = keptResults<JsonObject>();
 
-function withHeaders(entry: Entry, rules: Spot, answer: Spot): JsonObject {
-  if (!isRecord(answer.value)) return answer.value as unknown as JsonObject;
-  return answersWithHeaders(answer.value, [answer.file, rules.file, rules.value], () => {
-    const fields = { ...(answer.value as JsonObject) };
-    const existing = fieldsOf(entry(answer, "headers"));
+function withHeaders(entry: Entry, rules: Spot, response: Spot): JsonObject {
+  if (!isRecord(response.value)) return response.value as unknown as JsonObject;
+  return responsesWithHeaders(response.value, [response.file, rules.file, rules.value], () => {
+    const fields = { ...(response.value as JsonObject) };
+    const existing = fieldsOf(entry(response, "headers"));
     const missing = referencesOf(entry, entry(rules, "headers")).filter(({ key }) => !(key in existing));
     if (missing.length === 0) return fields;
-    const added = Object.fromEntries(missing.map((reference) => [reference.key, referenceFrom(answer, reference)]));
+    const added = Object.fromEntries(missing.map((reference) => [reference.key, referenceFrom(response, reference)]));
     insertBefore(fields, "headers", { ...added, ...existing }, ["content", "links"]);
     return fields;
   });

@@ -30,7 +30,7 @@ function idleIn({ root }: Document, operation: Operation): Problem[] {
   const derived = rules.flatMap(([condition, statuses]) =>
     holds(condition, facts) ? Object.keys(fieldsOf(statuses)) : [],
   );
-  const defined = operation.answers.map(({ status }) => status);
+  const defined = operation.responses.map(({ status }) => status);
   const problem = (place: string, message: string): Problem => ({ place, message, hint: "remove it from the list" });
   return omitted.flatMap(([, spot]) => {
     const status = String(spot.value);

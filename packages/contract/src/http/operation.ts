@@ -20,7 +20,7 @@ export type Operation = {
   /** Includes the parameters of the path, unless the operation overrides them. */
   parameters: Parameter[];
   body: Body | undefined;
-  answers: Answer[];
+  responses: OperationResponse[];
   /** Alternatives, each a map from scheme to scopes; defaults to the security of the document. Empty: no token. */
   security: SecurityRequirement[];
   /** Place of the security requirements. */
@@ -71,7 +71,7 @@ export type Media = {
 
 export type Example = { name: string; summary: string | undefined; value: Json; spot: Spot };
 
-export type Answer = {
+export type OperationResponse = {
   /** `200`, `4XX` or `default`. */
   status: string;
   /** Name of the referenced component. */

@@ -6,7 +6,7 @@ import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { contentOf } from "./content.ts";
 import { type Body, type Callback, METHODS, type Operation, type SecurityRequirement } from "./operation.ts";
 import { parametersOf } from "./parameters.ts";
-import { answersOf } from "./responses.ts";
+import { responsesOf } from "./responses.ts";
 import { serversOf } from "./servers.ts";
 
 /** Operations of the paths of a document, in document order. Dozens of rules and generators read them. */
@@ -26,7 +26,7 @@ export const webhooksOf = ({ root }: Document): Operation[] =>
 type Place = { path: string; name: string; side: Operation["side"] };
 
 /** Request and responses of each operation. */
-const messages = keptResults<Pick<Operation, "parameters" | "body" | "answers">>();
+const messages = keptResults<Pick<Operation, "parameters" | "body" | "responses">>();
 
 function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
   return METHODS.flatMap((method): Operation[] => {
@@ -50,7 +50,7 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
         ...messages(spot.value, [spot.file, pathSpot.file, pathSpot.value], () => ({
           parameters: parametersOf(pathSpot, spot),
           body: bodyOf(entry(spot, "requestBody")),
-          answers: answersOf(spot),
+          responses: responsesOf(spot),
         })),
         security: securityOf(fields.security ?? fieldsOf(root).security),
         securitySpot: child(spot, "security") ?? child(root, "security") ?? spot,

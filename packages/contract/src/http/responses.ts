@@ -3,16 +3,16 @@ import { schemaAt } from "../schema/parts.ts";
 import { entries, follow, refName, refOf } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { contentOf } from "./content.ts";
-import type { Answer, Header } from "./operation.ts";
+import type { Header, OperationResponse } from "./operation.ts";
 
 /** Documented responses of an operation, in document order. */
-export const answersOf = (operation: Spot): Answer[] =>
+export const responsesOf = (operation: Spot): OperationResponse[] =>
   children(child(operation, "responses"))
     .filter(([status]) => !status.startsWith("x-"))
-    .map(([status, response]) => answerOf(status, response));
+    .map(([status, response]) => responseOf(status, response));
 
 /** A response where it is used or declared. */
-export function answerOf(status: string, response: Spot): Answer {
+export function responseOf(status: string, response: Spot): OperationResponse {
   const spot = follow(response);
   const ref = refOf(response);
   return {
@@ -40,11 +40,14 @@ const headerOf = (name: string, spot: Spot): Header => ({
 });
 
 /** First response with a 2xx status. */
-export const successOf = ({ answers }: { answers: readonly Answer[] }): Answer | undefined =>
-  answers.find(({ status }) => status.startsWith("2"));
+export const successOf = ({ responses }: { responses: readonly OperationResponse[] }): OperationResponse | undefined =>
+  responses.find(({ status }) => status.startsWith("2"));
 
 /** Response that covers a status: exact status, status class or default. */
-export function coveringStatus({ answers }: { answers: readonly Answer[] }, status: string): Answer | undefined {
-  const find = (name: string) => answers.find((answer) => answer.status.toUpperCase() === name);
+export function coveringStatus(
+  { responses }: { responses: readonly OperationResponse[] },
+  status: string,
+): OperationResponse | undefined {
+  const find = (name: string) => responses.find((response) => response.status.toUpperCase() === name);
   return find(status.toUpperCase()) ?? find(`${status[0]}XX`) ?? find("DEFAULT");
 }

@@ -163,8 +163,8 @@ export function bytesIn(schema: SchemaSpot | undefined, visited = new Set<unknow
       hint: "send them as a file of multipart/form-data or as a separate body",
     };
   for (const inner of childSchemasOf(resolved)) {
-    const refusal = bytesIn(inner, visited);
-    if (refusal) return refusal;
+    const rejection = bytesIn(inner, visited);
+    if (rejection) return rejection;
   }
   return undefined;
 }

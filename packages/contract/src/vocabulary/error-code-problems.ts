@@ -29,8 +29,8 @@ export function errorCodeProblems(documents: readonly Document[]): Problem[] {
   }));
   const problemsOfOperations = contracts.flatMap(({ operations, catalogue }) =>
     operations.flatMap((operation) => {
-      const { spot, pathSpot, answers } = operation;
-      return problems(answers, [spot.file, pathSpot.file, spot.value, catalogue], () => [
+      const { spot, pathSpot, responses } = operation;
+      return problems(responses, [spot.file, pathSpot.file, spot.value, catalogue], () => [
         ...problemsIn(operation, catalogue),
       ]);
     }),
@@ -51,7 +51,7 @@ export function errorCodeProblems(documents: readonly Document[]): Problem[] {
 const problems = keptResults<readonly Problem[]>();
 
 function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator<Problem> {
-  const statuses = operation.answers.map(({ status }) => status);
+  const statuses = operation.responses.map(({ status }) => status);
   for (const [status, codes] of listedCodesOf(operation)) {
     if (!statuses.includes(status)) {
       const at = child(child(operation.spot, "x-error-codes") ?? operation.spot, status) ?? operation.spot;
@@ -59,8 +59,8 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
       yield { place: placeOf(at), message, hint: `add the status ${status} to its responses, or correct the status` };
     }
     for (const code of codes) {
-      const refusal = refusalOf(String(code.value), status, catalogue);
-      if (refusal) yield { place: placeOf(code), ...refusal };
+      const rejection = rejectionOf(String(code.value), status, catalogue);
+      if (rejection) yield { place: placeOf(code), ...rejection };
     }
   }
   if (catalogue.size === 0) return;
@@ -73,11 +73,11 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
   for (const [status, code] of codesInExamples(operation)) {
     const expectedStatus = catalogue.get(String(code.value))?.status;
     if (expectedStatus === Number(status)) continue;
-    const answers = child(operation.spot, "responses");
-    const answer = answers && child(answers, status);
-    if (expectedStatus !== undefined && answer !== undefined && answer.file !== code.file) {
+    const responses = child(operation.spot, "responses");
+    const response = responses && child(responses, status);
+    if (expectedStatus !== undefined && response !== undefined && response.file !== code.file) {
       const message = `Expected the response ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${expectedStatus} (${placeOf(code)}).`;
-      yield { place: placeOf(answer), message, hint: `refer to the response for ${status}, or correct that example` };
+      yield { place: placeOf(response), message, hint: `refer to the response for ${status}, or correct that example` };
       continue;
     }
     const message = `Expected in an example of ${status} a code that x-error-catalogue has for it, got ${code.value}.`;
@@ -93,17 +93,19 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
 }
 
 /** Codes in the error examples of an operation, with the status of their response. */
-const codesInExamples = ({ answers }: Operation): [status: string, code: Spot][] =>
-  answers
+const codesInExamples = ({ responses }: Operation): [status: string, code: Spot][] =>
+  responses
     .filter(({ status }) => /^[45]\d\d$/.test(status))
-    .flatMap((answer) => {
-      const values = (jsonOf(answer)?.examples ?? []).flatMap(({ spot }) => child(spot, "value") ?? []);
+    .flatMap((response) => {
+      const values = (jsonOf(response)?.examples ?? []).flatMap(({ spot }) => child(spot, "value") ?? []);
       const errors = values.flatMap((value) => children(child(value, "errors")).map(([, error]) => error));
-      return errors.flatMap((error) => child(error, "code") ?? []).map((code): [string, Spot] => [answer.status, code]);
+      return errors
+        .flatMap((error) => child(error, "code") ?? [])
+        .map((code): [string, Spot] => [response.status, code]);
     });
 
 /** Reason why a code must not be listed under a status. */
-function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omit<Problem, "place"> | undefined {
+function rejectionOf(code: string, status: string, catalogue: ErrorCatalogue): Omit<Problem, "place"> | undefined {
   const entry = catalogue.get(code);
   if (entry === undefined)
     return {

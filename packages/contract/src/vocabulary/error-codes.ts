@@ -1,6 +1,6 @@
 import type { Document } from "../document.ts";
 import { jsonOf } from "../http/content.ts";
-import type { Answer, Operation } from "../http/operation.ts";
+import type { Operation, OperationResponse } from "../http/operation.ts";
 import { operationsOf } from "../http/operations.ts";
 import { keptResults, perObject } from "../per-object.ts";
 import { propertyOf } from "../schema/members.ts";
@@ -28,9 +28,9 @@ export type ErrorCatalogue = ReadonlyMap<string, ErrorCode>;
 
 /** All codes of a document, in the order of its `x-error-catalogue`; empty without a catalogue. */
 export const errorCatalogueOf = perObject((document: Document): ErrorCatalogue => {
-  const answers = operationsOf(document).flatMap((operation) => operation.answers.filter(isError));
-  for (const answer of answers) {
-    const catalogue = catalogueAt(answer);
+  const responses = operationsOf(document).flatMap((operation) => operation.responses.filter(isError));
+  for (const response of responses) {
+    const catalogue = catalogueAt(response);
     if (catalogue) return catalogues(catalogue.value as object, [catalogue.file], () => entriesOf(catalogue));
   }
   return new Map();
@@ -40,13 +40,13 @@ const catalogues = keptResults<ErrorCatalogue>();
 const entriesOf = (catalogue: Spot): ErrorCatalogue =>
   new Map(children(catalogue).map(([code, spot]) => [code, entryAt(code, spot)]));
 
-const isError = ({ status }: Answer): boolean => /^[45]/.test(status);
+const isError = ({ status }: OperationResponse): boolean => /^[45]/.test(status);
 
 const entryAt = (code: string, spot: Spot): ErrorCode => ({ ...(spot.value as Omit<ErrorCode, "code">), code, spot });
 
 /** The catalogue is a keyword of the schema of an error's code, which may be reached through references. */
-function catalogueAt(answer: Answer): Spot | undefined {
-  const body = jsonOf(answer)?.schema;
+function catalogueAt(response: OperationResponse): Spot | undefined {
+  const body = jsonOf(response)?.schema;
   const errors = body && propertyOf(body, "errors");
   const entries = errors ? conjunctsOf(errors).flatMap((schema) => schemaAt(schema, "items") ?? []) : [];
   const codes = entries.flatMap((entry) => propertyOf(entry, "code") ?? []);
@@ -71,10 +71,10 @@ export const generalCodeOf = (status: string | number): string => `HTTP_${status
  * @param catalogue catalogue of the operation's document
  */
 export const errorCodesOf = (operation: Operation, catalogue: ErrorCatalogue): ReadonlyMap<string, readonly string[]> =>
-  codes(operation.answers, [operation.spot.value, catalogue], () => {
+  codes(operation.responses, [operation.spot.value, catalogue], () => {
     const codesByStatus = listedCodesOf(operation);
     return new Map(
-      operation.answers.filter(isError).map(({ status }) => {
+      operation.responses.filter(isError).map(({ status }) => {
         const general = generalCodeOf(status);
         const specific = (codesByStatus.get(status) ?? []).map(({ value }) => String(value));
         return [status, catalogue.has(general) ? [general, ...specific] : specific];

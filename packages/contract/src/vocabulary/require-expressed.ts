@@ -22,7 +22,7 @@ import { ruleProblems } from "./rule-problems.ts";
 import { HINTS } from "./schema-values.ts";
 import { unofferedScopes } from "./scopes.ts";
 import { transitionProblems } from "./transition-problems.ts";
-import { refusedKey, VALUES } from "./values.ts";
+import { rejectedKey, VALUES } from "./values.ts";
 
 /**
  * Rejects documents with anything that the model, the generators, the clients or the server do not support, so that nothing is
@@ -103,7 +103,7 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
   const isReference = referred !== undefined && kind !== "schema";
   const allowedKeywords = isReference ? BESIDE_REFERENCES : table;
   for (const [keyword, member] of children(spot)) yield* problemsOf(walk, kind, allowedKeywords, keyword, member);
-  if (!isReference) yield* refusedValues(spot, kind, key);
+  if (!isReference) yield* rejectedValues(spot, kind, key);
 }
 
 /** Problems of a keyword of an object and of its value. */
@@ -132,8 +132,8 @@ function* nestedProblems(walk: Walk, kind: string, keyword: string, member: Spot
   for (const [key, entry] of children(member)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* keywordProblems(walk.house, kind, key, entry);
     else if (!isTrivial(entry)) {
-      const refusal = refusedKey(inner, key);
-      if (refusal) yield { place: placeOf(entry), rule: "expressed-values", ...refusal };
+      const rejection = rejectedKey(inner, key);
+      if (rejection) yield { place: placeOf(entry), rule: "expressed-values", ...rejection };
       else yield* problemsAt(walk, entry, inner, key);
     }
   }
@@ -175,12 +175,12 @@ function* unexpressed(
 
 const EXPECTED = "write an expected value, or add support to the generators";
 
-function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
+function* rejectedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
   for (const check of VALUES[kind] ?? []) {
-    const refusal = check(spot, key);
-    if (refusal === undefined) continue;
-    const at = refusal.at === undefined ? (child(spot, refusal.keyword) ?? spot) : refusal.at;
-    const hint = refusal.hint ?? EXPECTED;
-    yield { place: placeOf(at), message: refusal.message, hint, rule: refusal.rule ?? "expressed-values" };
+    const rejection = check(spot, key);
+    if (rejection === undefined) continue;
+    const at = rejection.at === undefined ? (child(spot, rejection.keyword) ?? spot) : rejection.at;
+    const hint = rejection.hint ?? EXPECTED;
+    yield { place: placeOf(at), message: rejection.message, hint, rule: rejection.rule ?? "expressed-values" };
   }
 }

@@ -151,8 +151,8 @@ function* reportProblems(
 ): Generator<Problem> {
   if (reported_in === undefined) return;
   const reporting = reported_by === undefined ? listing : operations.filter(({ id }) => id === reported_by);
-  const successes = reporting.flatMap(({ answers }) => answers.filter(({ status }) => status.startsWith("2")));
-  const schemas = successes.flatMap((answer) => jsonOf(answer)?.schema ?? []);
+  const successes = reporting.flatMap(({ responses }) => responses.filter(({ status }) => status.startsWith("2")));
+  const schemas = successes.flatMap((response) => jsonOf(response)?.schema ?? []);
   if (schemas.some((schema) => hasField(schema, keysOf(reported_in)))) return;
   const message = `Expected a field of a success of ${reported_by ?? "its operations"}, got ${reported_in}.`;
   yield { place: placeOf(child(spot, "reported_in") ?? spot), message, hint: "correct the pointer, or reported_by" };

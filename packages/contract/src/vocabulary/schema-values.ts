@@ -111,7 +111,7 @@ export const HINTS: Record<string, string> = {
 };
 
 /** First keyword of a schema that is unknown or unsupported; undefined if all are valid. */
-export function refusedKeyword(spot: Spot): RejectedValue | undefined {
+export function rejectedKeyword(spot: Spot): RejectedValue | undefined {
   for (const keyword of Object.keys(fieldsOf(spot))) {
     if (keyword.startsWith("x-") || EXPRESSED.has(keyword)) continue;
     const hint = HINTS[keyword];
@@ -123,20 +123,20 @@ export function refusedKeyword(spot: Spot): RejectedValue | undefined {
 }
 
 /** First keyword of a schema with an invalid value; undefined if all are valid. */
-export function refusedInSchema(spot: Spot): RejectedValue | undefined {
+export function rejectedValueOf(spot: Spot): RejectedValue | undefined {
   if (typeof spot.value === "boolean") return undefined;
   if (!isRecord(spot.value))
     return { keyword: "", message: `Expected a schema, got ${JSON.stringify(spot.value) ?? "nothing"}.` };
   for (const [keyword, value] of Object.entries(spot.value)) {
-    const refusal = refusedValue(keyword, value);
-    if (refusal !== undefined) return refusal;
+    const rejection = rejectedValue(keyword, value);
+    if (rejection !== undefined) return rejection;
   }
   return undefined;
 }
 
 /** Variant for the model walk, which visits nested schemas separately. */
-export const refusedValueInSchema = (spot: Spot): RejectedValue | undefined =>
-  isRecord(spot.value) ? refusedInSchema(withValue(spot, without(spot.value, words(SCHEMA_KEYWORDS)))) : undefined;
+export const rejectedValueInSchema = (spot: Spot): RejectedValue | undefined =>
+  isRecord(spot.value) ? rejectedValueOf(withValue(spot, without(spot.value, words(SCHEMA_KEYWORDS)))) : undefined;
 
 const without = (record: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
@@ -227,7 +227,7 @@ function hintFor(value: unknown, { values = [] }: KindOfValue): string | undefin
 }
 
 /** Reason why a keyword may not have a value. */
-function refusedValue(keyword: string, value: unknown): RejectedValue | undefined {
+function rejectedValue(keyword: string, value: unknown): RejectedValue | undefined {
   const kind = KIND_OF.get(keyword);
   if (kind === undefined || kind.is(value)) return undefined;
   const received = JSON.stringify(value) ?? "nothing";

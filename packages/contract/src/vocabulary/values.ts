@@ -7,7 +7,7 @@ import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
 import { nearest } from "./nearest.ts";
 import { namedOnce, styled } from "./parameters.ts";
 import type { Check, RejectedValue } from "./rejected-value.ts";
-import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
+import { misplacedKeyword, rejectedValueInSchema } from "./schema-values.ts";
 
 const JSON_TYPE = "application/json";
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
@@ -111,11 +111,11 @@ function misspelledType(type: string): Pick<Problem, "message" | "hint"> | undef
 }
 
 /** Reason why a key is not valid for a kind of object. */
-export const refusedKey = (kind: string, key: string): Pick<Problem, "message" | "hint"> | undefined =>
+export const rejectedKey = (kind: string, key: string): Pick<Problem, "message" | "hint"> | undefined =>
   KEYS[kind]?.(key);
 
-const withRule = (rule: string, refused: RejectedValue | undefined): RejectedValue | undefined =>
-  refused && { ...refused, rule };
+const withRule = (rule: string, rejected: RejectedValue | undefined): RejectedValue | undefined =>
+  rejected && { ...rejected, rule };
 
 /** Checks of values that the specifications allow but that we do not support, by kind of object. */
 export const VALUES: Record<string, Check[]> = {
@@ -134,6 +134,6 @@ export const VALUES: Record<string, Check[]> = {
   message: [only("contentType", JSON_TYPE)],
   schema: [
     (spot) =>
-      withRule("schema-values", refusedValueInSchema(spot)) ?? withRule("idle-keywords", misplacedKeyword(spot)),
+      withRule("schema-values", rejectedValueInSchema(spot)) ?? withRule("idle-keywords", misplacedKeyword(spot)),
   ],
 };

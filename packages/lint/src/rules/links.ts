@@ -27,8 +27,8 @@ export const LINK_RULES: Rule[] = [
     },
     *find({ operations }) {
       const byId = new Map(operations.map((operation) => [operation.id, operation]));
-      for (const { answers } of operations)
-        for (const { spot } of answers)
+      for (const { responses } of operations)
+        for (const { spot } of responses)
           for (const [name, link] of children(child(spot, "links"))) {
             const id = textAt(link, "operationId") ?? "";
             const target = byId.get(id);

@@ -86,8 +86,8 @@ const wrongClaim = (
 
 /** Descriptions of an operation and of the lists in its successful response. */
 function textsOf(operation: Operation): { spot: Spot; text: string }[] {
-  const answer = successOf(operation);
-  const body = answer && jsonOf(answer)?.schema;
+  const response = successOf(operation);
+  const body = response && jsonOf(response)?.schema;
   const data = body && (membersOf(body).properties.get("data") ?? body);
   const lists = data ? [data, ...membersOf(data).properties.values()] : [];
   return [operation.spot, ...lists].flatMap((holder) => {

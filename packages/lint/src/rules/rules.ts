@@ -1,5 +1,4 @@
 import type { Rule } from "../rule.ts";
-import { ANSWER_RULES } from "./answers.ts";
 import { BOUND_RULES } from "./bounds.ts";
 import { CONTRACT_RULES } from "./contract.ts";
 import { DESCRIPTION_RULES } from "./descriptions.ts";
@@ -18,6 +17,7 @@ import { PARAMETER_RULES } from "./parameters.ts";
 import { PATTERN_RULES } from "./patterns.ts";
 import { REDOCLY_RULES } from "./redocly.ts";
 import { RELATION_RULES } from "./relations.ts";
+import { RESPONSE_RULES } from "./responses.ts";
 import { SCHEMA_RULES } from "./schemas.ts";
 import { SIGNATURE_RULES } from "./signatures.ts";
 import { TEXT_RULES } from "./texts.ts";
@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
   ...DOCUMENT_RULES,
   ...OPERATION_RULES,
   ...PARAMETER_RULES,
-  ...ANSWER_RULES,
+  ...RESPONSE_RULES,
   ...LINK_RULES,
   ...RELATION_RULES,
   ...HOUSE_SCHEMA_RULES,

@@ -172,7 +172,7 @@ function* conditionFindings(scene: Scene, condition: string, at: Spot): Generato
 }
 
 function* statusFindings(scene: Scene, status: string, at: Spot): Generator<Finding> {
-  const statuses = operationOf(scene)?.answers.map((answer) => answer.status) ?? [];
+  const statuses = operationOf(scene)?.responses.map((response) => response.status) ?? [];
   if (statuses.length > 0 && !statuses.includes(status))
     yield unknown(at, `status of ${scene.step.target}`, status, statuses);
 }
@@ -212,11 +212,12 @@ function* textFindings(scene: Scene, text: string, at: Spot): Generator<Finding>
 
 /** Schemas of the value at a pointer: in the successful responses of the operation, or in the event that the step waits for. */
 function schemasAt(scene: Scene, source: "response" | "message", pointer: string): SchemaSpot[] {
-  const roots = source === "response" ? answerSchemas(scene) : payloadsOf(scene, pointer);
+  const roots = source === "response" ? responseSchemas(scene) : payloadsOf(scene, pointer);
   return roots.flatMap((schema) => (schema === undefined ? [] : schemasOfField(schema, keysOf(pointer))));
 }
 
-const answerSchemas = (scene: Scene) => (operationOf(scene)?.answers ?? []).map((answer) => jsonOf(answer)?.schema);
+const responseSchemas = (scene: Scene) =>
+  (operationOf(scene)?.responses ?? []).map((response) => jsonOf(response)?.schema);
 
 function payloadsOf({ step, contract }: Scene, pointer: string) {
   const [name] = eventsOf(step);

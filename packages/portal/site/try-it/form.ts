@@ -1,6 +1,6 @@
 import type { TryField, TryPlan } from "../../src/try-it-plan.ts";
-import { answerView, statusLine } from "./answer.ts";
 import { h } from "./elements.ts";
+import { responseView, statusLine } from "./response.ts";
 import { defaultsOf, type Filled, request, send } from "./send.ts";
 
 const MAX_ROWS = 18;
@@ -22,7 +22,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
   const body = h("textarea", { id: "try-body", rows, spellcheck: "false" }, text);
   const before = h("input", { type: "checkbox", id: "try-before", checked: "" });
   const status = h("p", { role: "status", class: "try-status" });
-  const answer = h("div", { class: "try-answer" });
+  const response = h("div", { class: "try-answer" });
   const button = h("button", { type: "submit" }, "Send");
   const titles = plan.before.map(({ title }) => title).join(", ");
   const form = h(
@@ -46,13 +46,13 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     button.ariaDisabled = "true"; // A disabled button would lose the focus.
-    answer.replaceChildren();
+    response.replaceChildren();
     const say = (text: string) => {
       status.textContent = text;
     };
     try {
       const outcome = await send(plan, filled(), location.origin, say, (call) => ask(call, plan.confirm ?? ""));
-      answer.replaceChildren(...(await answerView(outcome, plan.answerHeaders)));
+      response.replaceChildren(...(await responseView(outcome, plan.responseHeaders)));
       say(statusLine(outcome));
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
@@ -64,7 +64,7 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
     event.preventDefault();
     void submit();
   });
-  place.replaceChildren(form, status, answer);
+  place.replaceChildren(form, status, response);
   form.querySelector<HTMLElement>("input, textarea, button")?.focus();
 }
 

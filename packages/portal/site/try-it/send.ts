@@ -95,8 +95,8 @@ export async function send(
     const outcome = await sendOne(call);
     if (!outcome.response.ok) return { ...outcome, sent: sentCalls, failed: call.title };
     if (call.keep.length === 0) continue;
-    const answer: unknown = await outcome.response.json();
-    for (const { name, keys } of call.keep) values.set(name, String(keys.reduce(at, answer)));
+    const response: unknown = await outcome.response.json();
+    for (const { name, keys } of call.keep) values.set(name, String(keys.reduce(at, response)));
   }
   if (filled.hasBefore && plan.pauseSeconds > 0) {
     onStep(`Waiting ${plan.pauseSeconds} s for the preparing calls to take effect …`);

@@ -50,7 +50,7 @@ export function overHttp({ uniqueValues, calls, scopes, pauseSeconds }: Plan): H
       hasKey: KEY in call.header,
       body: call.body,
       keep: call.keep,
-      isText: call.operation.answers.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png"),
+      isText: call.operation.responses.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png"),
     })),
     pauseSeconds,
   };

@@ -61,7 +61,7 @@ export const requestsOf = ({ uniqueValues, calls, pauseSeconds }: Plan): Collect
     uniqueValues: index === 0 ? uniqueValues : [],
     days: [...JSON.stringify(call.body ?? null).matchAll(DAY)].map(([, day = ""]) => daysOf(day)),
     pauseSeconds: index === calls.length - 1 ? pauseSeconds : 0,
-    statuses: call.operation.answers.filter(({ status }) => status < "3").map(({ status }) => Number(status)),
+    statuses: call.operation.responses.filter(({ status }) => status < "3").map(({ status }) => Number(status)),
     keep: call.keep,
   }));
 

@@ -46,7 +46,7 @@ export function tokenCommand(grant: Grant, scopes: string[]): string {
 function requestOf(call: Call): string {
   const { operation, grant, header, cookie, media } = call;
   const body = media ? curlBody(media, call.body) : { options: [], after: [] };
-  const isJson = operation.answers.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png");
+  const isJson = operation.responses.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png");
   const method = operation.method.toUpperCase();
   const options = [
     ...(grant === "none" ? [] : [`-H "Authorization: Bearer $${TOKENS[grant]}"`]),

@@ -172,7 +172,7 @@ function bodyOf(operation: OperationFacts, hints: SampleHints, ownValues: Map<st
 const at = (value: Json | undefined, key: string): Json | undefined => (value as Values | undefined)?.[key];
 
 function keptValue(operation: OperationFacts, name: string, pointer: string): StoredValue {
-  const answer = operation.answers.find(({ status }) => status < "3");
+  const answer = operation.responses.find(({ status }) => status < "3");
   const keys = keysOf(pointer);
   const [match] = (answer ? (mediaOf(answer)?.examples ?? []) : []).flatMap(({ value }) => {
     const exampleValue = keys.reduce<Json | undefined>(at, value);

@@ -1,9 +1,9 @@
 import {
-  type Answer,
   type Contract,
   errorCatalogueOf,
   errorCodesOf,
   messagesOf,
+  type OperationResponse,
   outletAccessOf,
   requiredScopeOf,
 } from "@partner-api/contract";
@@ -28,8 +28,8 @@ export function operationSheets({ openapi, asyncapi, platform }: Contract): Shee
 }
 
 function sheetOf(operation: OperationFacts, codes: ReadonlyMap<string, readonly string[]>): Sheet {
-  const { id, summary = id, method, path, body, answers } = operation;
-  const good = answers.filter(({ status }) => status < "4");
+  const { id, summary = id, method, path, body, responses } = operation;
+  const good = responses.filter(({ status }) => status < "4");
   const bodies = body?.content ?? [];
   return {
     subject: id,
@@ -46,16 +46,16 @@ function sheetOf(operation: OperationFacts, codes: ReadonlyMap<string, readonly 
           rows: schema ? rowsOf(schema) : [],
         }),
       ),
-      ...good.map((answer): Section => ({ title: `Response ${answer.status}`, rows: answerRows(answer) })),
+      ...good.map((response): Section => ({ title: `Response ${response.status}`, rows: responseRows(response) })),
       { title: "Errors", rows: errorRows(operation, codes) },
     ].filter(({ rows }) => rows.length > 0),
     samples: [
       ...bodies.flatMap(({ examples }) =>
         examples.map((example) => sample(`Request: ${example.summary ?? example.name}`, example.value)),
       ),
-      ...good.flatMap((answer) =>
-        (mediaOf(answer)?.examples ?? []).map((example) =>
-          sample(`Response ${answer.status}: ${example.summary ?? example.name}`, example.value),
+      ...good.flatMap((response) =>
+        (mediaOf(response)?.examples ?? []).map((example) =>
+          sample(`Response ${response.status}: ${example.summary ?? example.name}`, example.value),
         ),
       ),
     ],
@@ -111,9 +111,9 @@ const parameterRows = ({ parameters }: OperationFacts): Row[] =>
     text: description,
   }));
 
-function answerRows(answer: Answer): Row[] {
-  const { description, headers } = answer;
-  const media = mediaOf(answer);
+function responseRows(response: OperationResponse): Row[] {
+  const { description, headers } = response;
+  const media = mediaOf(response);
   return [
     line("Response", media?.type ?? "no body", description),
     ...headers.map(({ name, description: text = "" }) => line(name, "header", text)),
@@ -121,8 +121,8 @@ function answerRows(answer: Answer): Row[] {
   ];
 }
 
-const errorRows = ({ answers }: OperationFacts, codes: ReadonlyMap<string, readonly string[]>): Row[] =>
-  answers
+const errorRows = ({ responses }: OperationFacts, codes: ReadonlyMap<string, readonly string[]>): Row[] =>
+  responses
     .filter(({ status }) => status >= "4")
     .map(({ status, description }) => line(status, (codes.get(status) ?? []).join(", "), description));
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema } from "./json-schema/check.ts";
-import { compileSchema, refusalsOf } from "./json-schema/compile.ts";
+import { compileSchema, rejectionsOf } from "./json-schema/compile.ts";
 
 /**
  * Creates a validator for a schema that zod cannot express: recursion, alternatives without a discriminator, `not`, `if` … It follows JSON
@@ -14,7 +14,7 @@ export function schema<Value>(
 ): z.ZodType<Value, Value> {
   const check = compileSchema(schema, definitions);
   const validator = z.unknown().check(({ value, issues }) => {
-    for (const { path, expected } of refusalsOf(check, value))
+    for (const { path, expected } of rejectionsOf(check, value))
       issues.push({ code: "custom", message: expected, path, input: value });
   });
   // The OpenAPI document that the service publishes contains the original schema.

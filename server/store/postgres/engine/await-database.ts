@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isUnavailable, ReadOnlyServer } from "@partner-api/postgres";
 import type { Log } from "../../../observe/log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "./database.ts";
-import { refusedDatabase } from "./refused-database.ts";
+import { rejectedDatabase } from "./rejected-database.ts";
 
 const POLL_INTERVAL_MS = 500;
 const READ_ONLY = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`;
@@ -29,7 +29,7 @@ export async function awaitDatabase(
     if (failure === undefined) return;
     const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure;
     const isTimedOut = performance.now() + POLL_INTERVAL_MS > deadlineMs;
-    if (isTimedOut || !isUnavailable(cause)) throw refusedDatabase(setting, url, cause);
+    if (isTimedOut || !isUnavailable(cause)) throw rejectedDatabase(setting, url, cause);
     if (nth === 1)
       log.warn({ reason: (failure as Error).message, wait_seconds: waitMs / 1_000 }, "waiting for the database");
     await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());

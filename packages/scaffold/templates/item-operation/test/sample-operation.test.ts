@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SampleEntryResponse } from "../generated/schemas.ts";
 import { NO_ID } from "./support/contract-operations.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* sampleOperation, on a sample entry of an outlet. */
@@ -29,7 +29,7 @@ test("sampleOperation 404: unknown id, and id of another outlet", async () => {
   const other = await newOutlet();
   for (const unknown of [NO_ID, "no-uuid", id])
     expect(await run(other, unknown)).toEqual(
-      refused(404, { field: "sample_entry_id", message: `This outlet has no sample entry ${unknown}.` }),
+      rejected(404, { field: "sample_entry_id", message: `This outlet has no sample entry ${unknown}.` }),
     );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* sampleOperation, on an outlet. */
@@ -15,7 +15,7 @@ test("sampleOperation 200: returns the outlet", async () => {
 
 test("sampleOperation 404: unknown outlet", async () => {
   expect(outcomeOf(await call("sampleOperation", "OUT-none"))).toEqual(
-    refused(404, { message: "There is no such outlet." }),
+    rejected(404, { message: "There is no such outlet." }),
   );
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SampleEntryResponse } from "../generated/schemas.ts";
 import { NO_ID } from "./support/contract-operations.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* sampleOperation, on a sample entry of a partner. */
@@ -27,7 +27,7 @@ test("sampleOperation 404: unknown id, and id of another partner", async () => {
   const { id } = await create("second-partner");
   for (const unknown of [NO_ID, "no-uuid", id])
     expect(await run("third-partner", unknown)).toEqual(
-      refused(404, { field: "sample_entry_id", message: `This partner has no sample entry ${unknown}.` }),
+      rejected(404, { field: "sample_entry_id", message: `This partner has no sample entry ${unknown}.` }),
     );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListLinkedOutletsResponse } from "../generated/schemas.ts";
-import { outcomeOf } from "./support/refusals.ts";
+import { outcomeOf } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* sampleOperation, for a partner. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* sampleOperation, of the platform on an outlet. */
@@ -17,7 +17,7 @@ test("sampleOperation 200: returns the outlet", async () => {
 });
 
 test("sampleOperation 404: unknown outlet", async () => {
-  expect(await run("OUT-none")).toEqual(refused(404, { message: "There is no such outlet." }));
+  expect(await run("OUT-none")).toEqual(rejected(404, { message: "There is no such outlet." }));
 });
 
 test("sampleOperation 403: token without the scope of the platform", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListSampleEntriesResponse, SampleEntry, SampleEntryResponse } from "../generated/schemas.ts";
 import { NO_ID } from "./support/contract-operations.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /* Sample entries of a sample owner: created, listed, read, deleted. */
@@ -32,15 +32,15 @@ async function createEntry(sampleOwner: string, name: string): Promise<SampleEnt
 const success = (sample_entry: SampleEntry) => ({ status: 200, body: { success: true, data: { sample_entry } } });
 const page = (data: ListSampleEntriesResponse["data"]) => ({ status: 200, body: { success: true, data } });
 const notFound = (id: string) =>
-  refused(404, { field: "sample_entry_id", message: `This sample owner has no sample entry ${id}.` });
+  rejected(404, { field: "sample_entry_id", message: `This sample owner has no sample entry ${id}.` });
 
 describe("createSampleEntry", () => {
   test("createSampleEntry 201: returns id and time, and the same when read", async () => {
     const sampleOwner = await newSampleOwner();
-    const answer = outcomeOf(await create(sampleOwner, "First"));
+    const response = outcomeOf(await create(sampleOwner, "First"));
     const sample_entry = { id: expect.any(String), name: "First", created_at: clock.now().toISOString() };
-    expect(answer).toEqual({ status: 201, body: { success: true, data: { sample_entry } } });
-    const { id } = (answer.body as SampleEntryResponse).data.sample_entry;
+    expect(response).toEqual({ status: 201, body: { success: true, data: { sample_entry } } });
+    const { id } = (response.body as SampleEntryResponse).data.sample_entry;
     expect(await read(sampleOwner, id)).toEqual(success({ ...sample_entry, id }));
   });
 
@@ -48,7 +48,7 @@ describe("createSampleEntry", () => {
     const [sampleOwner, other] = [await newSampleOwner(), await newSampleOwner()];
     const first = await createEntry(sampleOwner, "First");
     expect(outcomeOf(await create(sampleOwner, "First"))).toEqual(
-      refused(409, {
+      rejected(409, {
         code: "SAMPLE_ENTRY_NAME_TAKEN",
         field: "/name",
         message:

@@ -9,7 +9,7 @@ import {
   type Keywords,
   nothingEvaluated,
   type Run,
-  refuse,
+  reject,
 } from "./check.ts";
 import { phraseOf } from "./phrases.ts";
 
@@ -31,7 +31,7 @@ function evaluate(check: Check, value: unknown, run: Run, evaluated: Evaluated |
   return true;
 }
 
-const silent = (run: Run): Run => ({ ...run, refusals: undefined });
+const silent = (run: Run): Run => ({ ...run, rejections: undefined });
 
 function allOf({ allOf: members }: Keywords, compile: Compile): Check[] {
   return ((members ?? []) as JsonSchema[]).map(compile).map(
@@ -66,7 +66,7 @@ function oneOf({ oneOf: members }: Keywords, compile: Compile): Check[] {
       const matching = checks.filter((check) => fits(check, value, run));
       const [only, ...rest] = matching;
       if (only === undefined) return explain(schemas, checks, value, run);
-      if (rest.length > 0) return refuse(run, `a value that matches exactly one alternative, not ${matching.length}`);
+      if (rest.length > 0) return reject(run, `a value that matches exactly one alternative, not ${matching.length}`);
       return evaluated === undefined || evaluate(only, value, silent(run), evaluated);
     },
   ];
@@ -74,7 +74,7 @@ function oneOf({ oneOf: members }: Keywords, compile: Compile): Check[] {
 
 /** Explains why no alternative matches: with the errors of the only alternative for this type and discriminator, or a list of the alternatives. */
 function explain(schemas: readonly JsonSchema[], checks: readonly Check[], value: unknown, run: Run): false {
-  if (run.refusals === undefined) return false;
+  if (run.rejections === undefined) return false;
   const near = checks.filter((_, index) => isNear(schemas[index] as JsonSchema, value));
   const [only, ...rest] = near;
   if (only !== undefined && rest.length === 0) {
@@ -84,7 +84,7 @@ function explain(schemas: readonly JsonSchema[], checks: readonly Check[], value
   const phrases = new Set(schemas.map(phraseOf).filter((phrase) => phrase !== "a value"));
   const list =
     phrases.size > 1 ? [...phrases].join(" or ") : `a value that matches one of ${schemas.length} alternatives`;
-  return refuse(run, phrases.size > 1 && rest.length > 0 ? `${list} as described in the contract` : list);
+  return reject(run, phrases.size > 1 && rest.length > 0 ? `${list} as described in the contract` : list);
 }
 
 /** True if a schema allows the type of the value and its constants do not contradict the value. */
@@ -109,7 +109,7 @@ function not({ not: excluded }: Keywords, compile: Compile): Check[] {
   const check = compile(excluded as JsonSchema);
   const phrase = phraseOf(excluded as JsonSchema);
   const expected = phrase === "a value" ? "a value that the contract does not exclude" : `anything but ${phrase}`;
-  return [(value, run) => !fits(check, value, run) || refuse(run, expected)];
+  return [(value, run) => !fits(check, value, run) || reject(run, expected)];
 }
 
 function condition({ if: test, then, else: otherwise }: Keywords, compile: Compile): Check[] {

@@ -8,12 +8,12 @@ export type Keywords = { readonly [keyword: string]: unknown };
 export type Compile = (schema: JsonSchema) => Check;
 
 /** A violation of a schema: the path in the value, and a phrase for the expected value, e.g. `a text`. */
-export type Refusal = { path: (string | number)[]; expected: string };
+export type Rejection = { path: (string | number)[]; expected: string };
 
 /** State of the validation of one value. */
 export type Run = {
   /** Collected violations. If undefined, only the verdict counts and the first violation ends the validation. */
-  refusals: Refusal[] | undefined;
+  rejections: Rejection[] | undefined;
   /** Path of the current value. */
   path: (string | number)[];
   /**
@@ -30,17 +30,17 @@ export type Evaluated = { keys: Set<string>; items: Set<number> };
 export type Check = (value: unknown, run: Run, evaluated?: Evaluated) => boolean;
 
 /** Most violations of one value. */
-export const MAX_REFUSALS = 100;
+export const MAX_REJECTIONS = 100;
 
 /** Adds a violation of the current value. Returns false. */
-export function refuse(run: Run, expected: string, ...steps: (string | number)[]): false {
-  if (run.refusals !== undefined && run.refusals.length < MAX_REFUSALS)
-    run.refusals.push({ path: [...run.path, ...steps], expected });
+export function reject(run: Run, expected: string, ...steps: (string | number)[]): false {
+  if (run.rejections !== undefined && run.rejections.length < MAX_REJECTIONS)
+    run.rejections.push({ path: [...run.path, ...steps], expected });
   return false;
 }
 
 /** True if no more violations are needed. */
-export const isSettled = (run: Run): boolean => run.refusals === undefined || run.refusals.length >= MAX_REFUSALS;
+export const isSettled = (run: Run): boolean => run.rejections === undefined || run.rejections.length >= MAX_REJECTIONS;
 
 /** Validates a key or entry of the current value. */
 export function below(check: Check, value: unknown, step: string | number, run: Run): boolean {
@@ -52,7 +52,7 @@ export function below(check: Check, value: unknown, step: string | number, run: 
 
 /** True if a value is valid; collects no violations. */
 export const fits = (check: Check, value: unknown, run: Run, evaluated?: Evaluated): boolean =>
-  check(value, { ...run, refusals: undefined }, evaluated);
+  check(value, { ...run, rejections: undefined }, evaluated);
 
 export const nothingEvaluated = (): Evaluated => ({ keys: new Set(), items: new Set() });
 

@@ -7,9 +7,9 @@ import {
   type JsonSchema,
   type Keywords,
   nothingEvaluated,
-  type Refusal,
+  type Rejection,
   type Run,
-  refuse,
+  reject,
 } from "./check.ts";
 import { containsCheck, entriesCheck, unevaluatedItemsCheck } from "./entries.ts";
 import { limits } from "./limits.ts";
@@ -33,7 +33,7 @@ function typeCheck({ type }: { readonly [keyword: string]: unknown }): Check | u
   const names = [type].flat() as string[];
   const tests = names.map((name) => IS[name] ?? (() => false));
   const phrase = names.map((name) => TYPE_PHRASES[name]).join(" or ");
-  return (value, run) => tests.some((test) => test(value)) || refuse(run, phrase);
+  return (value, run) => tests.some((test) => test(value)) || reject(run, phrase);
 }
 
 /** Checks of the keywords with subschemas. The `unevaluated…` keywords run last, because they apply to the remaining keys and entries. */
@@ -83,19 +83,19 @@ export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<s
     return lazy;
   };
   const build = (inner: JsonSchema): Check => {
-    if (typeof inner === "boolean") return inner ? () => true : (_, run) => refuse(run, "no value");
+    if (typeof inner === "boolean") return inner ? () => true : (_, run) => reject(run, "no value");
     const type = typeCheck(inner);
     const limitChecks = limits(inner);
     const parts = [...referenceCheck(inner), ...applicators(inner, compile)];
     return (value, run, evaluated) => {
-      if (value === undefined) return refuse(run, phraseOf(inner));
+      if (value === undefined) return reject(run, phraseOf(inner));
       if (type !== undefined && !type(value, run)) return false;
       let valid = true;
       for (const check of limitChecks) if (!check(value, run)) valid = false;
       if (!valid) return false; // The entries of a list that is too long are not validated.
       for (const check of parts) {
         if (!check(value, run, evaluated)) valid = false;
-        if (!valid && run.refusals === undefined) return false;
+        if (!valid && run.rejections === undefined) return false;
       }
       return valid;
     };
@@ -112,17 +112,17 @@ export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<s
 }
 
 /** Violations of a schema by a value, at most 100. A valid value needs one pass. */
-export function refusalsOf(check: Check, value: unknown): Refusal[] {
-  const run = (refusals: Run["refusals"]): Run => ({ refusals, path: [], verdicts: new Map() });
+export function rejectionsOf(check: Check, value: unknown): Rejection[] {
+  const run = (rejections: Run["rejections"]): Run => ({ rejections, path: [], verdicts: new Map() });
   if (check(value, run(undefined))) return [];
-  const refusals: Refusal[] = [];
-  check(value, run(refusals));
-  return refusals;
+  const rejections: Rejection[] = [];
+  check(value, run(rejections));
+  return rejections;
 }
 
 /** Validates an object or array, with a cache if only the verdict counts. */
 function cachedVerdict(check: Check, value: unknown, run: Run): boolean {
-  if (run.refusals !== undefined || typeof value !== "object" || value === null) return check(value, run);
+  if (run.rejections !== undefined || typeof value !== "object" || value === null) return check(value, run);
   const verdicts = run.verdicts.get(check) ?? new WeakMap<object, boolean>();
   run.verdicts.set(check, verdicts);
   const cached = verdicts.get(value);

@@ -1,4 +1,4 @@
-import { below, type Check, type Compile, fits, isSettled, type JsonSchema, type Keywords, refuse } from "./check.ts";
+import { below, type Check, type Compile, fits, isSettled, type JsonSchema, type Keywords, reject } from "./check.ts";
 
 /** `prefixItems` and `items` */
 export function entriesCheck({ prefixItems, items }: Keywords, compile: Compile): Check[] {
@@ -8,7 +8,7 @@ export function entriesCheck({ prefixItems, items }: Keywords, compile: Compile)
   return [
     (value, run, evaluated) => {
       if (!Array.isArray(value)) return true;
-      if (items === false && value.length > first.length) return refuse(run, `at most ${first.length} entries`);
+      if (items === false && value.length > first.length) return reject(run, `at most ${first.length} entries`);
       let valid = true;
       for (let index = 0; index < value.length; index++) {
         const check = first[index] ?? rest;
@@ -37,8 +37,8 @@ export function containsCheck({ contains, minContains, maxContains }: Keywords, 
           count++;
           evaluated?.items.add(index);
         }
-      if (count < least) return refuse(run, `at least ${least} matching entries`);
-      return count <= most || refuse(run, `at most ${most} matching entries`);
+      if (count < least) return reject(run, `at least ${least} matching entries`);
+      return count <= most || reject(run, `at most ${most} matching entries`);
     },
   ];
 }

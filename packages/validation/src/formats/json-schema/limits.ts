@@ -1,7 +1,7 @@
 import { isRecord } from "../../is-record.ts";
 import { canonicalJson } from "../../json/canonical.ts";
 import { isOfFormat } from "../string-formats.ts";
-import { type Check, type Keywords, refuse } from "./check.ts";
+import { type Check, type Keywords, reject } from "./check.ts";
 import { isMultipleOf } from "./multiple.ts";
 import { constantsPhrase, formatPhrase } from "./phrases.ts";
 
@@ -13,7 +13,7 @@ const limit =
   <Kind>(is: (value: unknown) => value is Kind, measure: (value: Kind, limit: number) => boolean, phrase: string) =>
   (bound: number): Check =>
   (value, run) =>
-    !is(value) || measure(value, bound) || refuse(run, phrase.replace("{}", String(bound)));
+    !is(value) || measure(value, bound) || reject(run, phrase.replace("{}", String(bound)));
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => typeof value === "number";
@@ -47,9 +47,9 @@ const LIMITS: Record<string, CreateCheck> = {
   // Last, because they are the slowest.
   pattern: patternCheck,
   format: (format: string) => (value, run) =>
-    typeof value !== "string" || isOfFormat(format, value) || refuse(run, formatPhrase(format)),
+    typeof value !== "string" || isOfFormat(format, value) || reject(run, formatPhrase(format)),
   uniqueItems: (isRequired: boolean) => (value, run) =>
-    !isRequired || !Array.isArray(value) || areDifferent(value) || refuse(run, "entries that differ from each other"),
+    !isRequired || !Array.isArray(value) || areDifferent(value) || reject(run, "entries that differ from each other"),
 };
 
 /** Checks of the keywords without subschemas, in the order of the table. */
@@ -67,7 +67,7 @@ function constants(list: (value: never) => unknown[]): CreateCheck {
     const phrase = constantsPhrase(all);
     return (value, run) => {
       const isObject = typeof value === "object" && value !== null;
-      return ((hasObjects || !isObject) && texts.has(canonicalJson(value))) || refuse(run, phrase);
+      return ((hasObjects || !isObject) && texts.has(canonicalJson(value))) || reject(run, phrase);
     };
   };
 }
@@ -89,7 +89,7 @@ function requiredCheck(names: readonly string[], properties: Keywords): Check {
     let valid = true;
     // A missing key with a schema is reported with its properties, where its type is known.
     for (const name of names)
-      if (!Object.hasOwn(value, name) && !Object.hasOwn(properties, name)) valid = refuse(run, "a value", name);
+      if (!Object.hasOwn(value, name) && !Object.hasOwn(properties, name)) valid = reject(run, "a value", name);
     return valid;
   };
 }
@@ -101,7 +101,7 @@ function dependentCheck(rules: Record<string, string[]>): Check {
     for (const [key, names] of Object.entries(rules))
       if (Object.hasOwn(value, key))
         for (const name of names)
-          if (!Object.hasOwn(value, name)) valid = refuse(run, `a value because ${key} is present`, name);
+          if (!Object.hasOwn(value, name)) valid = reject(run, `a value because ${key} is present`, name);
     return valid;
   };
 }
@@ -114,5 +114,5 @@ function patternCheck(pattern: string, { maxLength }: Keywords): Check {
     typeof value !== "string" ||
     isTooLong(value) ||
     expression.test(value) ||
-    refuse(run, `a text matching /${pattern}/`);
+    reject(run, `a text matching /${pattern}/`);
 }

@@ -8,7 +8,7 @@ import {
   type JsonSchema,
   type Keywords,
   nothingEvaluated,
-  refuse,
+  reject,
 } from "./check.ts";
 import { phraseOf } from "./phrases.ts";
 
@@ -33,14 +33,14 @@ export function membersCheck(schema: Keywords, compile: Compile): Check[] {
       if (!isRecord(value)) return true;
       let valid = true;
       for (const key of requiredKeys)
-        if (!Object.hasOwn(value, key)) valid = refuse(run, phraseOf(schemas[key] as JsonSchema), key);
+        if (!Object.hasOwn(value, key)) valid = reject(run, phraseOf(schemas[key] as JsonSchema), key);
       for (const key of Object.keys(value)) {
         if (!valid && isSettled(run)) return false;
         const checks = [
           ...(propertyChecks.has(key) ? [propertyChecks.get(key) as Check] : []),
           ...matching(patternChecks, key),
         ];
-        if (checks.length === 0 && restCheck === "none") valid = refuse(run, `no key ${quote(key)}`);
+        if (checks.length === 0 && restCheck === "none") valid = reject(run, `no key ${quote(key)}`);
         if (checks.length === 0 && restCheck !== undefined && restCheck !== "none") checks.push(restCheck);
         if (checks.length > 0) evaluated?.keys.add(key);
         for (const check of checks) valid = below(check, value[key], key, run) && valid;
@@ -67,8 +67,8 @@ export function namesCheck({ propertyNames }: Keywords, compile: Compile): Check
   return [
     (value, run) => {
       if (!isRecord(value)) return true;
-      const invalidKey = Object.keys(value).find((key) => !check(key, { ...run, refusals: undefined }));
-      return invalidKey === undefined || refuse(run, `no key ${quote(invalidKey)}`);
+      const invalidKey = Object.keys(value).find((key) => !check(key, { ...run, rejections: undefined }));
+      return invalidKey === undefined || reject(run, `no key ${quote(invalidKey)}`);
     },
   ];
 }
@@ -105,7 +105,7 @@ export function unevaluatedPropertiesCheck({ unevaluatedProperties: rest }: Keyw
       for (const key of Object.keys(value)) {
         if (evaluated?.keys.has(key)) continue;
         if (!valid && isSettled(run)) return false;
-        valid = (rest === false ? refuse(run, `no key ${quote(key)}`) : below(check, value[key], key, run)) && valid;
+        valid = (rest === false ? reject(run, `no key ${quote(key)}`) : below(check, value[key], key, run)) && valid;
         evaluated?.keys.add(key);
       }
       return valid;

@@ -9,7 +9,7 @@ import {
 } from "@partner-api/contract";
 import { bodyCarriageOf, malformedBody } from "./bodies.ts";
 import { type Call, type Context, callOperation, settle } from "./context.ts";
-import { documentedAnswer } from "./contract.ts";
+import { documentedResponse } from "./contract.ts";
 import { isNeverTooLong } from "./untestable-lengths.ts";
 
 /* The statuses that all operations document in the same way. Each request is an example of the contract with one error. */
@@ -73,7 +73,7 @@ function rejectedCallsOf(operation: Operation, { tokens, contracts }: Context): 
   ];
   return all.filter(
     (entry): entry is [number, Call] =>
-      typeof entry[1] === "object" && documentedAnswer(operation, entry[0]) !== undefined,
+      typeof entry[1] === "object" && documentedResponse(operation, entry[0]) !== undefined,
   );
 }
 

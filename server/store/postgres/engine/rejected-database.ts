@@ -35,7 +35,7 @@ const ADVICE: Advice[] = [
  *
  * @param error of `pg`, or its cause
  */
-export function refusedDatabase(setting: string, url: string, error: unknown): ConfigError {
+export function rejectedDatabase(setting: string, url: string, error: unknown): ConfigError {
   const urls = readServers(url).urls.map((address) => new URL(address));
   const { code = "", message } = error as { code?: string; message: string };
   const adviceFor =

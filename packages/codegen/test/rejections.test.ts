@@ -1,7 +1,7 @@
 import type { Schema } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { zodSource } from "../src/zod.ts";
-import { refusal } from "./refusal.ts";
+import { rejection } from "./rejection.ts";
 import { type Schemas, schemaSpot } from "./spots.ts";
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -75,5 +75,5 @@ const rejected: Record<string, [schema: unknown, message: string]> = {
 };
 
 test.each(Object.entries(rejected))("generation stops at %s with its place", (_, [schema, message]) => {
-  expect(refusal(() => zodSource(schemaSpot(schema as Schema, schemas)))).toContain(message);
+  expect(rejection(() => zodSource(schemaSpot(schema as Schema, schemas)))).toContain(message);
 });

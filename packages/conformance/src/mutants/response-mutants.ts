@@ -1,5 +1,5 @@
 import { isRecord, type Json, type JsonObject, type Operation } from "@partner-api/contract";
-import { documentedAnswer } from "../contract.ts";
+import { documentedResponse } from "../contract.ts";
 import type { Exchange } from "../exchange.ts";
 import { parseJson } from "../parse-json.ts";
 import { byteOperators } from "./byte-operators.ts";
@@ -7,7 +7,7 @@ import { type Mutant, setEntry } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 
 /** A change at one point, in all responses of an operation with one status. */
-export type AnswerMutant = Mutant & {
+export type ResponseMutant = Mutant & {
   layer: "answers";
   operationId: string;
   status: number;
@@ -15,16 +15,16 @@ export type AnswerMutant = Mutant & {
 };
 
 /** All single-point changes of the recorded responses. */
-export const answerMutants = (recording: Recording): AnswerMutant[] =>
+export const responseMutants = (recording: Recording): ResponseMutant[] =>
   [...recording.values()].flatMap(({ replay: { operation }, exchanges }) => {
     const byStatus = Map.groupBy(exchanges, ({ status }) => status);
     return [...byStatus].flatMap(([status, all]) => mutantsOf(operation, status, all));
   });
 
-function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]): AnswerMutant[] {
+function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]): ResponseMutant[] {
   const { id: operationId } = operation;
   const place = `${operationId} ${status}`;
-  const mutant = (operator: string, where: string, change: (exchange: Exchange) => Exchange): AnswerMutant => ({
+  const mutant = (operator: string, where: string, change: (exchange: Exchange) => Exchange): ResponseMutant => ({
     layer: "answers",
     operator,
     place: where,
@@ -33,7 +33,7 @@ function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]):
     change,
   });
   const bodies = exchanges.flatMap(({ responseBody }) => parseJson(responseBody) ?? []);
-  const headers = (documentedAnswer(operation, status)?.headers ?? [])
+  const headers = (documentedResponse(operation, status)?.headers ?? [])
     .map(({ name }) => name)
     .filter((name) => exchanges.some(({ responseHeaders }) => responseHeaders.has(name)));
   return [

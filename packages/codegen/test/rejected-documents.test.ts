@@ -4,7 +4,7 @@ import { allSchemas } from "../src/all-schemas.ts";
 import { inDependencyOrder } from "../src/dependency-order.ts";
 import { emitOperations } from "../src/emit-operations.ts";
 import { emitRoutes } from "../src/emit-routes.ts";
-import { refusal } from "./refusal.ts";
+import { rejection } from "./rejection.ts";
 import { componentSpots, documentOf, type Schemas } from "./spots.ts";
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -24,13 +24,13 @@ describe("generation stops at components", () => {
     ],
     ["that would shadow RegExp", { RegExp: text }, "schemas/RegExp: RegExp becomes a constant"],
   ])("%s", (_, schemas, message) => {
-    expect(refusal(() => inDependencyOrder(componentSpots(schemas)))).toContain(message);
+    expect(rejection(() => inDependencyOrder(componentSpots(schemas)))).toContain(message);
   });
 
   test("with different schemas for one name in two documents", () => {
     const document = (schema: Schema) => documentOf({ components: { schemas: { A: schema } } });
     const contract = { openapi: document(text), asyncapi: document(text), platform: document({ type: "null" }) };
-    expect(refusal(() => allSchemas(contract))).toContain("schemas/A: The name A is used for two different schemas");
+    expect(rejection(() => allSchemas(contract))).toContain("schemas/A: The name A is used for two different schemas");
   });
 });
 
@@ -73,7 +73,7 @@ describe("generation stops at operations", () => {
       `${AT}/responses/200/headers/X-A/schema/not: Expected not to be a schema`,
     ],
   ])("%s", (_, changes, message) => {
-    expect(refusal(() => emitRoutes(documentWith(changes)))).toContain(message);
+    expect(rejection(() => emitRoutes(documentWith(changes)))).toContain(message);
   });
 
   test.each<[what: string, security: object[]]>([
@@ -81,7 +81,7 @@ describe("generation stops at operations", () => {
     ["an optional scheme", [{ one: [] }, {}]],
   ])("with %s in security", (_, security) => {
     const contract = { openapi: documentWith({ security }), asyncapi: documentOf({}), platform: documentWith({}) };
-    expect(refusal(() => emitOperations(contract))).toContain(
+    expect(rejection(() => emitOperations(contract))).toContain(
       `${AT}/security: Expected one scheme in each alternative of security`,
     );
   });

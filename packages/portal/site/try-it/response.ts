@@ -18,10 +18,10 @@ export const statusLine = ({ failed, response, tookMs }: Outcome): string =>
     .join(" ");
 
 /** The response: its link to the console, its errors by field, documented headers and the body. */
-export async function answerView({ requestId, response, sent }: Outcome, answerHeaders: string[]): Promise<Node[]> {
+export async function responseView({ requestId, response, sent }: Outcome, responseHeaders: string[]): Promise<Node[]> {
   const type = response.headers.get("Content-Type") ?? "";
   const id = response.headers.get("X-Request-ID") ?? requestId;
-  const visibleHeaders = ["Content-Type", ...answerHeaders].flatMap((name) => {
+  const visibleHeaders = ["Content-Type", ...responseHeaders].flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)))];
   });

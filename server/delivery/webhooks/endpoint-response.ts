@@ -6,7 +6,7 @@ const LOGGED_HEADERS = Object.keys(EndpointAnswer.shape.headers.shape);
 const MAX_HEADER_CHARACTERS = 255;
 
 /** Converts a response to its form in the delivery log (decisions: answers of receivers). */
-export function endpointAnswer({ status, headers, body, size, truncated }: ReceivedResponse): EndpointAnswer {
+export function endpointResponse({ status, headers, body, size, truncated }: ReceivedResponse): EndpointAnswer {
   const loggedHeaders: Record<string, string> = {};
   for (const name of LOGGED_HEADERS) {
     const value = headers[name];

@@ -4,15 +4,15 @@ import { printedJsonFindings } from "./printed-json.ts";
 
 /* Checks the parts of a response that schemas cannot see: its bytes and its header lines. */
 
-type DocumentedAnswer = JudgedOperation["responses"][number];
+type DocumentedResponse = JudgedOperation["responses"][number];
 
 /** Differences between a response's bytes and the contract. Undocumented statuses are reported by the schema check. */
 export function bytesFindings(operation: JudgedOperation, exchange: Exchange): string[] {
-  const answer = operation.responses.find(({ code }) => code === String(exchange.status));
-  if (answer === undefined) return [];
+  const response = operation.responses.find(({ code }) => code === String(exchange.status));
+  if (response === undefined) return [];
   return [
-    ...headerFindings(answer, exchange, stateOfLimit(operation)),
-    ...mediaTypeFindings(answer, exchange),
+    ...headerFindings(response, exchange, stateOfLimit(operation)),
+    ...mediaTypeFindings(response, exchange),
     ...lengthFindings(exchange),
     ...etagFindings(exchange),
     ...(isJson(exchange) && !isBodyless(exchange) ? printedJsonFindings(exchange.responseBody) : []),
@@ -27,7 +27,7 @@ const stateOfLimit = ({ responses }: JudgedOperation): string[] =>
 
 /** A header must be documented for the response or be a transport header. */
 function headerFindings(
-  { headers = [] }: DocumentedAnswer,
+  { headers = [] }: DocumentedResponse,
   { status, responseHeaders }: Exchange,
   extraNames: string[],
 ) {
@@ -41,7 +41,10 @@ function headerFindings(
  * The Content-Type must be exactly a media type of the contract: with a charset or in another case, some programs treat it as
  * another type.
  */
-function mediaTypeFindings({ contents = [] }: DocumentedAnswer, { responseHeaders, responseBody }: Exchange): string[] {
+function mediaTypeFindings(
+  { contents = [] }: DocumentedResponse,
+  { responseHeaders, responseBody }: Exchange,
+): string[] {
   const contentType = responseHeaders.get("Content-Type");
   const documentedTypes = contents.map(({ mediaType }) => mediaType);
   if (documentedTypes.length === 0)

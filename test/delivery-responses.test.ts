@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import { emit, openDeliveries, openLinkedPartner, orderEvent } from "./support/deliveries.ts";
-import { outcomeOf, refused } from "./support/refusals.ts";
+import { outcomeOf, rejected } from "./support/rejections.ts";
 
 /* Results of deliveries: the receiver's response, and the reason for waiting (decisions: answers of receivers). */
 
@@ -23,7 +23,10 @@ test.each<[string, Buffer, string, boolean]>([
 ])("stores the response body %s as text, with the relevant headers", async (_which, sent, body, truncated) => {
   const { subscribe, outlet, place, entry } = await openLinkedPartner(app);
   const headers = { "Content-Type": "text/html", Server: "s".repeat(300), "X-Secret": "mine", "Set-Cookie": "a=b" };
-  partner.answer("/answer", (response) => void response.writeHead(503, { ...headers, "Retry-After": "7" }).end(sent));
+  partner.respondWith(
+    "/answer",
+    (response) => void response.writeHead(503, { ...headers, "Retry-After": "7" }).end(sent),
+  );
   await subscribe("/answer", { outlet });
   await place("F-ANSWER");
   await runScheduled();
@@ -45,7 +48,7 @@ test.each<[string, Buffer, string, boolean]>([
 
 test("stores only the duration without a response, and nothing if nothing was sent", async () => {
   const { subscribe, outlet, place, entry, update } = await openLinkedPartner(app);
-  partner.answer("/reset", (response) => void response.destroy());
+  partner.respondWith("/reset", (response) => void response.destroy());
   const subscription = await subscribe("/reset", { outlet });
   await place("F-RESET");
   await runScheduled();
@@ -61,7 +64,7 @@ test("stores only the duration without a response, and nothing if nothing was se
 
 test("hides a response that repeats the event while the outlet is not linked", async () => {
   const { subscribe, outlet, place, entry, unlink } = await openLinkedPartner(app);
-  partner.answer("/echo", (response, { body }) => void response.writeHead(200).end(body));
+  partner.respondWith("/echo", (response, { body }) => void response.writeHead(200).end(body));
   await subscribe("/echo", { outlet });
   await place("F-ECHO");
   await runScheduled();
@@ -90,7 +93,7 @@ test("getNotification: returns 200 and the entry of the list; 404 for another pa
     [other, notification.id],
   ] as const)
     expect(outcomeOf(await read(owner, id))).toEqual(
-      refused(404, { field: "notification_id", message: `There is no notification ${id}.` }),
+      rejected(404, { field: "notification_id", message: `There is no notification ${id}.` }),
     );
   expect((await read(partner, notification.id, ["partner:outlet:read"])).status).toBe(403);
 });
@@ -109,7 +112,7 @@ test("shows why a delivery waits: turn, older event, endpoint limit, next attemp
     { reason: "older_event", until: null, ahead: 1 },
     { reason: "turn", ...noDetails },
   ]);
-  partner.answer("/waits", 500);
+  partner.respondWith("/waits", 500);
   await runScheduled();
   expect((await log()).map(({ waiting }) => waiting?.reason)).toEqual(Array(3).fill("next_attempt"));
 
@@ -121,7 +124,7 @@ test("shows why a delivery waits: turn, older event, endpoint limit, next attemp
 
   let result = () => {};
   const arrived = new Promise<void>((resolve) => {
-    partner.answer("/waits", (response) => {
+    partner.respondWith("/waits", (response) => {
       result = () => void response.writeHead(200).end();
       resolve();
     });
@@ -131,7 +134,7 @@ test("shows why a delivery waits: turn, older event, endpoint limit, next attemp
   await arrived;
   await place("F-BUSY");
   expect(await waitOf("F-BUSY")).toEqual({ reason: "endpoint_busy", until: null, ahead: 1 });
-  partner.answer("/waits", 200);
+  partner.respondWith("/waits", 200);
   result();
   await running;
   await place("F-LAST");
@@ -143,7 +146,7 @@ test("shows why a delivery waits: turn, older event, endpoint limit, next attemp
 
 test("shows until when deliveries wait behind an open circuit", async () => {
   const { subscribe, outlet, place, log } = await openLinkedPartner(app);
-  partner.answer("/circuit", 500);
+  partner.respondWith("/circuit", 500);
   await subscribe("/circuit", { outlet });
   for (let nth = 0; nth < 20; nth++) await place(`F-TRIP-${nth}-${outlet}`);
   await runScheduled();

@@ -72,14 +72,14 @@ const lines = (model: ClientModel, line: (name: string, fields: [name: string, t
 const pairs = (fields: [string, string][], separator: string, quote = literal): string =>
   fields.map(([name, type]) => `${quote(name)}${separator}${quote(type)}`).join(", ");
 
-export const pythonAnswers = (model: ClientModel, header: string): string => `${header}
+export const pythonResponses = (model: ClientModel, header: string): string => `${header}
 # ${SHAPES_COMMENT}
 SHAPES: dict[str, dict[str, str]] = {
 ${lines(model, (name, fields) => `    ${literal(name)}: {\n${fields.map((field) => `        ${pairs([field], ": ")},\n`).join("")}    },`)}
 }
 `;
 
-export const phpAnswers = (model: ClientModel): string => `/**
+export const phpResponses = (model: ClientModel): string => `/**
  * ${SHAPES_COMMENT}
  *
  * @internal
@@ -93,7 +93,7 @@ ${lines(model, (name, fields) => `        ${phpText(name)} => [\n${fields.map((f
 `;
 
 /** Entries in the order of their fields; the pointer of a union comes first. */
-export const goAnswers = (model: ClientModel): string => `// ${SHAPES_COMMENT}
+export const goResponses = (model: ClientModel): string => `// ${SHAPES_COMMENT}
 var answerShapes = map[string][][2]string{
 ${lines(model, (name, fields) => `\t${literal(name)}: {${fields.length === 0 ? "" : `\n${goPairs(fields)}\t`}},`)}
 }
@@ -105,7 +105,7 @@ const goPairs = (fields: [string, string][]): string =>
     .map((pair) => `\t\t{${pair.map((text) => literal(text)).join(", ")}},\n`)
     .join("");
 
-export const typescriptAnswers = (model: ClientModel): string => `/** ${SHAPES_COMMENT} */
+export const typescriptResponses = (model: ClientModel): string => `/** ${SHAPES_COMMENT} */
 export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(
   Object.fromEntries(Object.entries(shapesOf(model)).map(([name, fields]) => [name, Object.fromEntries(fields)])),
 )};

@@ -1,7 +1,7 @@
 import { ContractError } from "@partner-api/contract";
 
 /** The error message of a generator, starting after the pointer of the place, or its output if it succeeds. */
-export function refusal(run: () => unknown): string {
+export function rejection(run: () => unknown): string {
   try {
     return `taken: ${JSON.stringify(run())}`;
   } catch (error) {

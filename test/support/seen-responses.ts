@@ -9,7 +9,7 @@ import { readBundle } from "./contract.ts";
  * contract must have a test.
  */
 
-type Operation = { id: string; method: string; path: RegExp; answers: string[] };
+type Operation = { id: string; method: string; path: RegExp; responses: string[] };
 
 const allOperations: Operation[] = contractOf({
   openapi: readBundle("openapi"),
@@ -20,22 +20,22 @@ const allOperations: Operation[] = contractOf({
     id: operation.id,
     method: operation.method.toUpperCase(),
     path: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`),
-    answers: [
-      ...operation.answers.map(({ status }) => status),
+    responses: [
+      ...operation.responses.map(({ status }) => status),
       ...[...errorCodesOf(operation, catalogue)].flatMap(([status, codes]) => codes.map((code) => `${status} ${code}`)),
     ],
   }));
 });
 
 /** The operation that handles a method and a URL. */
-export const answeredOperation = (method: string, { pathname }: URL): Operation | undefined =>
+export const operationAt = (method: string, { pathname }: URL): Operation | undefined =>
   allOperations.find((candidate) => candidate.method === method && candidate.path.test(pathname));
 
 const noted = new Set<string>();
 
 /** Records a real response with its codes in the run's file. */
-export function noteAnswer(file: string, method: string, url: URL, status: number, codes: readonly string[]): void {
-  const operation = answeredOperation(method, url);
+export function noteResponse(file: string, method: string, url: URL, status: number, codes: readonly string[]): void {
+  const operation = operationAt(method, url);
   if (operation === undefined) return;
   for (const response of [`${status}`, ...codes.map((code) => `${status} ${code}`)]) {
     const line = `${operation.id} ${response}\n`;
@@ -54,9 +54,11 @@ export function openNotes() {
     file,
     /** Responses that the contract lists and no test has received. */
     unseen: (): string[] => {
-      const seenAnswers = new Set(readFileSync(file, "utf8").split("\n"));
-      const listedAnswers = allOperations.flatMap(({ id, answers }) => answers.map((response) => `${id} ${response}`));
-      return listedAnswers.filter((response) => !seenAnswers.has(response));
+      const seenResponses = new Set(readFileSync(file, "utf8").split("\n"));
+      const listedResponses = allOperations.flatMap(({ id, responses }) =>
+        responses.map((response) => `${id} ${response}`),
+      );
+      return listedResponses.filter((response) => !seenResponses.has(response));
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -6,7 +6,7 @@ const ITEMS = "resources/items.yaml";
 /** Statuses of responses without a body. */
 const WITHOUT_BODY = ["204", "205", "304"];
 
-export const ANSWER_RULES: Rule[] = [
+export const RESPONSE_RULES: Rule[] = [
   {
     id: "known-statuses",
     title: "Response statuses are valid HTTP statuses from 200 on",
@@ -17,8 +17,8 @@ export const ANSWER_RULES: Rule[] = [
       bad: '        "299": # <-\n          description: The item is replaced.',
     },
     *find({ newOperations }) {
-      for (const { id, answers, spot } of newOperations)
-        for (const { status } of answers) {
+      for (const { id, responses: operationResponses, spot } of newOperations)
+        for (const { status } of operationResponses) {
           if (status in STATUS_CODES && Number(status) >= 200) continue;
           const responses = child(spot, "responses");
           yield {
@@ -46,8 +46,8 @@ export const ANSWER_RULES: Rule[] = [
 `,
     },
     *find({ newOperations }) {
-      for (const { answers } of newOperations)
-        for (const { status, spot, content } of answers)
+      for (const { responses: operationResponses } of newOperations)
+        for (const { status, spot, content } of operationResponses)
           if (WITHOUT_BODY.includes(status) && content.length > 0)
             yield {
               at: child(spot, "content") ?? spot,

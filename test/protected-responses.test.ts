@@ -71,7 +71,7 @@ test.each([
 });
 
 /** The response bytes. */
-async function answerTo(port: number, request: string): Promise<string> {
+async function responseTo(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   return text(socket);
@@ -85,7 +85,7 @@ test.each([
   ["GET http:///", "a"],
 ])("%s under the host %s gets the envelope (D-answers-as-bytes-6)", async (line, host) => {
   for (const port of [strict.port, strict.metricsPort ?? 0]) {
-    const response = await answerTo(port, `${line} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    const response = await responseTo(port, `${line} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n.*"code":"HTTP_400"/is);
     expect(response).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i);
   }
@@ -96,14 +96,14 @@ test.each([
   ["GET http://localhost?a", "200", "<!"],
   ["GET http://localhost/auth/oauth2/auth", "400", "<!"],
 ])("%s is served under the host of the target (D-answers-as-bytes-7)", async (line, status, start) => {
-  const response = await answerTo(sandbox.port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const response = await responseTo(sandbox.port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   const [head = "", body] = response.split("\r\n\r\n");
   expect([head.split(" ")[1], body?.slice(0, start.length)]).toEqual([status, start]);
 });
 
 test("an unknown expectation is ignored (D-answers-as-bytes-7)", async () => {
   const request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: speed\r\nConnection: close\r\n\r\n";
-  expect(await answerTo(sandbox.port, request)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await responseTo(sandbox.port, request)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
@@ -128,11 +128,11 @@ describe("Strict-Transport-Security (D-unsafe-settings-3)", () => {
     [413, `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}\r\n`],
   ])("is sent with a rejection before routing: %i", async (status, request) => {
     for (const port of [strict.port, strict.metricsPort ?? 0]) {
-      const response = await answerTo(port, request);
+      const response = await responseTo(port, request);
       expect(response).toContain(`HTTP/1.1 ${status} `);
       expect(response).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
     }
-    expect(await answerTo(sandbox.port, request)).not.toContain("Strict-Transport-Security");
+    expect(await responseTo(sandbox.port, request)).not.toContain("Strict-Transport-Security");
   });
 
   test.each([

@@ -3,16 +3,16 @@ import { code, exampleBox, jsonBlock } from "./markdown.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
 
 /** An example of a response, with its status. */
-export type ShownAnswer = Example & { status: string };
+export type ShownResponse = Example & { status: string };
 
 /** The first example of a successful response, shown next to the call. The others are in the sections of their responses. */
-export const firstAnswerOf = ({ answers }: OperationFacts): ShownAnswer | undefined =>
-  answers
+export const firstResponseOf = ({ responses }: OperationFacts): ShownResponse | undefined =>
+  responses
     .filter(({ status }) => status < "4")
-    .flatMap((answer) =>
-      (mediaOf(answer)?.examples ?? []).map((example) => ({ ...example, status: answer.status })),
+    .flatMap((response) =>
+      (mediaOf(response)?.examples ?? []).map((example) => ({ ...example, status: response.status })),
     )[0];
 
 /** A response next to its call. */
-export const shownAnswer = ({ status, name, summary = name, value }: ShownAnswer): string =>
+export const shownResponse = ({ status, name, summary = name, value }: ShownResponse): string =>
   exampleBox(`Response ${code(status)}: ${summary}`, jsonBlock(value));

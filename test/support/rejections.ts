@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer } from "./sandbox.ts";
+import type { HttpResponse } from "./sandbox.ts";
 
 const TITLES: Record<number, string> = {
   400: "Bad request",
@@ -20,13 +20,13 @@ const TITLES: Record<number, string> = {
 export const okWith = (data: unknown) => ({ status: 200, body: { success: true, data } });
 
 /** The compared parts of a response. */
-export const outcomeOf = ({ status, body }: Answer) => ({ status, body });
+export const outcomeOf = ({ status, body }: HttpResponse) => ({ status, body });
 
 /**
  * The whole refusal, with one entry for each violation (reference 7.1, decisions: errors). A message is any text unless it is
  * given.
  */
-export const refused = (
+export const rejected = (
   status: number,
   ...violations: { title?: string; code?: string; field?: string; message?: unknown }[]
 ) => ({
