@@ -15,7 +15,7 @@ type Circumstances = {
 };
 
 /** Thousands of items may have different reasons, and the response is stored for its key. */
-const MAX_REASONS = 100;
+const MAX_REASONS = 50;
 
 /** All unique reasons in plain text, of many the first ones; undefined if the items allow the promotion. */
 export function rejectionOf(

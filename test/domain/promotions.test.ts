@@ -183,15 +183,15 @@ describe("rejectionOf: rules on the menu item (decisions: promotion rules)", () 
   test("checks the price of every item with the id (R4.2-8)", () => {
     expect(rejection([inStock, { price: 28_000, in_stock: true }])).toMatch("original price 28000.");
   });
-  test("lists 100 reasons, and the number of the others", () => {
+  test("lists 50 reasons, and the number of the others", () => {
     const items = Array.from({ length: 10_000 }, (_, nth) => ({ price: 1_000 + nth, in_stock: true }));
     const reasons = rejection(items)?.split(/(?<=\.) /);
     expect([reasons?.length, reasons?.at(-2), reasons?.at(-1)]).toEqual([
-      101,
-      expect.stringContaining("original price 1099."),
-      "There are 9900 more reasons.",
+      51,
+      expect.stringContaining("original price 1049."),
+      "There are 9950 more reasons.",
     ]);
-    expect(rejection(items.slice(0, 100))?.split(/(?<=\.) /)).toHaveLength(100);
+    expect(rejection(items.slice(0, 50))?.split(/(?<=\.) /)).toHaveLength(50);
   });
   test("returns each reason once", () => {
     const soldOut = { price: 28_000, in_stock: false };
