@@ -603,7 +603,7 @@ describe("trigger and logs", () => {
   test("prints rejections without undefined values or a stack", async () => {
     const { code, stdout, stderr } = await run(["trigger", "settlement", "--client-secret", "wrong"], credentials);
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^partner-api trigger: 401 invalid_client from \S+\/auth\/oauth2\/token\n/);
+    expect(stderr).toMatch(/^partner-api trigger: 401 invalid_client from \S+\/auth\/oauth2\/token, request \S+\n/);
     expect(stderr).not.toMatch(/undefined|\n {4}at /);
     const unknownClient = await run(["logs", "--client-id", "nobody"], HERE);
     expect([unknownClient.code, unknownClient.stdout]).toEqual([2, ""]);

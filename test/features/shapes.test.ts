@@ -169,6 +169,7 @@ public static class Program
 {
     public static void Main()
     {
+        Console.OutputEncoding = System.Text.Encoding.UTF8;
         foreach (string line in new[] {${literals}})
             Console.WriteLine(JsonText.Write(PartnerApi.Models.Shapes.FromJson(JsonText.Parse(line))));
     }

@@ -50,7 +50,7 @@ test("reads the former names of an older commit in all of its files", () => {
   expect(strictJsonOf(document.root)?.value.rejected).toEqual(["duplicate keys"]);
   expect(clientPolicyOf(document.root)?.value).toEqual({ retryable_methods: ["GET"], unprocessed_statuses: [429] });
   const [operation] = operationsOf(document);
-  expect(operation).toMatchObject({ answers: [{ status: "400" }] });
+  expect(operation).toMatchObject({ responses: [{ status: "400" }] });
   expect(operation && allowsStale(operation.spot)).toBe(true);
   expect(operation?.spot.value).toMatchObject({ "x-sample": { unique: { "/name": "Item" } } });
 });

@@ -71,7 +71,7 @@ describe("an operation", () => {
     expect(put?.servers.map(({ url }) => url)).toEqual(["https://orders.example"]);
     expect(put && limitOfOperation(put)?.value).toEqual({ limit: 1, window_seconds: 1, per: "outlet" });
     expect(placeOf(put?.spot ?? expect.unreachable())).toBe("shop#/paths/~1orders~1{id}/put");
-    expect(remove).toMatchObject({ id: "DELETE /orders/{id}", security: [], body: undefined, answers: [] });
+    expect(remove).toMatchObject({ id: "DELETE /orders/{id}", security: [], body: undefined, responses: [] });
     expect(remove && limitOfOperation(remove)?.value.limit).toBe(10);
     expect(put && scopesOf(put)).toEqual(["read"]);
   });

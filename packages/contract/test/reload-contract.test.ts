@@ -52,7 +52,7 @@ test("what keywords derive follows each file", () => {
   derived("500");
   errors("It failed.");
   const first = load();
-  expect(first).toMatchObject({ answers: Array(2).fill(["200 d", "500 It failed."]), text: "5 days" });
+  expect(first).toMatchObject({ responses: Array(2).fill(["200 d", "500 It failed."]), text: "5 days" });
   expect(load().openapi).toBe(first.openapi);
 
   errors("It may have failed."); // a.yaml and b.yaml refer to it only by what is derived

@@ -120,8 +120,8 @@ export function checkDelivery(
 }
 
 /** Returns whether the delivery was accepted, or rejected with an error of the package. */
-const isAcceptedOrRejected = ({ key, rejected }: DeliveryResult): boolean =>
-  key !== undefined || [400, 401].includes(rejected?.[0] ?? 0);
+const isAcceptedOrRejected = ({ key, refused }: DeliveryResult): boolean =>
+  key !== undefined || [400, 401].includes(refused?.[0] ?? 0);
 
 /** Ignores the style of Go errors, which start with a lower-case letter and end without a full stop. */
 const normalize = (text = ""): string => text.toLowerCase().replace(/\.$/, "");

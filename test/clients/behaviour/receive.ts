@@ -17,7 +17,7 @@ export type DeliveryResult = {
   /** The idempotency key of an accepted delivery. */
   key?: string;
   /** The rejection of the delivery. */
-  rejected?: [status: number, reason: string];
+  refused?: [status: number, reason: string];
   /** The error about an invalid secret. */
   secret?: string;
   /** An exception that the package does not document. */
@@ -48,7 +48,7 @@ export async function receiveInTypescript(
       new Request("https://partner.example/events", { method: "POST", headers: encodedHeaders, body: bytes }),
     );
     if (response.status === 204) return { key: headers["webhook-id"] ?? "", shown: printed };
-    return { rejected: [response.status, await response.text()], shown: printed };
+    return { refused: [response.status, await response.text()], shown: printed };
   } catch (error) {
     return { foreign: String(error), shown: printed };
   }

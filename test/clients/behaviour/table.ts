@@ -36,5 +36,5 @@ export function callCell(requests: number, { ok, error, status }: CallResult): s
 }
 
 /** Example: `400`. A secret is rejected without a status. */
-export const deliveryCell = (outcome: DeliveryCase["outcome"], { key, rejected }: DeliveryResult): string =>
-  outcome === "any" ? "204 or 400" : key !== undefined ? "204" : String(rejected?.[0] ?? "settings error");
+export const deliveryCell = (outcome: DeliveryCase["outcome"], { key, refused }: DeliveryResult): string =>
+  outcome === "any" ? "204 or 400" : key !== undefined ? "204" : String(refused?.[0] ?? "settings error");
