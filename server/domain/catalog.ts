@@ -165,9 +165,10 @@ function matchEntries(entries: Placement[], before: Placement[]): void {
   const free = new Set(before);
   for (const matchKey of hasId ? MATCH_KEYS : MATCH_KEYS.slice(0, 1)) {
     const keyOf = (placement: Placement) => JSON.stringify(matchKey(placement));
-    const candidates = Map.groupBy(free, keyOf);
+    const groups = Map.groupBy(free, keyOf);
+    const candidates = new Map([...groups].map(([key, group]) => [key, group.values()])); // `shift` copies a long group
     for (const entry of entries) {
-      const match = entry.id === undefined ? candidates.get(keyOf(entry))?.shift() : undefined;
+      const match = entry.id === undefined ? candidates.get(keyOf(entry))?.next().value : undefined;
       if (match === undefined) continue;
       free.delete(match);
       entry.id = match.id;

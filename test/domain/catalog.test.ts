@@ -130,6 +130,26 @@ describe("identify: ids of variant categories and variants", () => {
   });
 });
 
+test("identify: matches 100,000 variants of one partner-side id in linear time when their categories are renamed", () => {
+  const categoriesOf = (prefix: string) => {
+    const variants = Array.from({ length: 100 }, () => ({ external_id: "hot", in_stock: true }));
+    return Array.from({ length: 1_000 }, (_, nth) => ({ external_id: `${prefix}${nth}`, variants }));
+  };
+  let count = 0;
+  const identified = (prefix: string, before = EMPTY) =>
+    identify({ menus: [], variant_categories: categoriesOf(prefix) }, before, () => String(++count));
+  const before = entriesOf(identified("c"));
+  const measured = (prefix: string) => {
+    const start = process.cpuUsage();
+    const { variants } = idsOf(identified(prefix, before));
+    return { variants, ms: process.cpuUsage(start).user / 1_000 };
+  };
+  measured("c"); // compiles
+  const [kept, renamed] = [measured("c"), measured("d")];
+  expect(renamed.variants).toEqual(kept.variants);
+  expect(renamed.ms).toBeLessThan(3 * kept.ms + 100);
+});
+
 test("identify: replaces references by the service-side ids of their categories, in order (R2.1-10)", () => {
   const referring = item("a", { variant_category_external_ids: ["d", "c"] });
   const [, after] = replace([], [[menu("M", referring)], [{ external_id: "c" }, { external_id: "d" }]]);
