@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalJson } from "../src/json/canonical.ts";
+import { canonicalJson, canonicalPieces } from "../src/json/canonical.ts";
 
 /* Canonical JSON (RFC 8785). */
 
@@ -16,4 +16,14 @@ test.each([
   ["{}", "{}"],
 ])("%s → %s", (text, canonical) => {
   expect(canonicalJson(JSON.parse(text))).toBe(canonical);
+});
+
+test("canonicalPieces: the pieces of a long text are short", () => {
+  const value = {
+    numbers: Array.from({ length: 100_000 }, (_, nth) => nth),
+    texts: Array(100).fill("x".repeat(10_000)),
+  };
+  const pieces = [...canonicalPieces(value)];
+  expect(pieces.join("")).toBe(JSON.stringify(value));
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(80_000);
 });

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "@partner-api/validation";
+import { canonicalPieces } from "@partner-api/validation";
 import type { Context, TypedResponse } from "hono";
 import { rules } from "../../../generated/rules.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { IdempotentRequest, OutletWork, Sharing, Store, Visitor } from "../../store/port.ts";
+import { turnsOf } from "../../store/turn.ts";
 import { keyInFlight, keyReused } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { withOutletAccess } from "./outlet-access.ts";
+import { isLong } from "./request-body.ts";
 import { sendSerialized } from "./send.ts";
 import type { SerializedResponse } from "./serialized.ts";
 
@@ -41,7 +43,7 @@ export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
   outletId: string,
   { load, decide, order }: Steps<Loaded, Body, Status>,
 ): Promise<TypedResponse<Body, Status, "json">> {
-  const request = idempotentRequestOf(c, outletId);
+  const request = await idempotentRequestOf(c, outletId);
   const store = c.get("store");
   const run = async (visitor: Visitor | undefined) => {
     const unit = async (work: OutletWork): Promise<SerializedResponse<Body, Status>> => {
@@ -89,11 +91,20 @@ export async function withOptionalKey<Loaded, Body, Status extends 200 | 201>(
  * Identity of the request under its `X-Idempotency-Key`. The hash covers the body as sent, not as parsed: otherwise a property that only
  * the next version reads would turn a retry during a deployment into another request.
  */
-const idempotentRequestOf = (c: Context<Env>, outletId: string): IdempotentRequest => ({
+const idempotentRequestOf = async (c: Context<Env>, outletId: string): Promise<IdempotentRequest> => ({
   clientId: c.var.identity.clientId,
   operationId: c.var.operationId as string, // defined in every handler
   outletId,
   key: (c.req.header("X-Idempotency-Key") as string).toLowerCase(),
-  bodyHash: createHash("sha256").update(canonicalJson(c.var.sentBody)).digest(),
+  bodyHash: await hashOf(c.var.sentBody, turnsOf(isLong(c.get("bodyBytes")))),
   at: c.var.clock.now(),
 });
+
+async function hashOf(body: unknown, pause: () => Promise<void>): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for (const piece of canonicalPieces(body)) {
+    hash.update(piece);
+    await pause();
+  }
+  return hash.digest();
+}
