@@ -301,6 +301,24 @@ test("applies the contract's timeout and response limit", async () => {
   expect(requests).toEqual([{ deadlineMs: 15_000, maxResponseBytes: 65_536 }]);
 });
 
+test("signs long payloads one at a time, so that a burst of them does not block the event loop", async () => {
+  let requests = 0;
+  const outbound: Outbound = {
+    request: async () => {
+      requests++;
+      return { kind: "response", status: 200, headers: {}, body: new Uint8Array(), size: 0, truncated: false };
+    },
+    close: async () => {},
+  };
+  const deliver = createDeliver({ queue: app.store.deliveryQueue, outbound, clock, log: createLog("silent") });
+  const delivery = leasedDelivery({ secrets: ["whsec_AAAA"], payload: "x".repeat(100_000) });
+  const attempts = Promise.all(Array.from({ length: 10 }, () => deliver(delivery)));
+  await new Promise(setImmediate);
+  expect(requests).toBeLessThan(5);
+  expect(await attempts).toHaveLength(10);
+  expect(requests).toBe(10);
+});
+
 describe("order of events", () => {
   const NAMES = [
     "food.order.created",

@@ -7,10 +7,13 @@ import type { Log } from "../../observe/log/log.ts";
 import { currentSpan, inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
 import { once } from "../../once.ts";
 import type { Attempt, Clock, DeliveryQueue, LeasedDelivery, Rehearsals, SentCopy } from "../../store/port.ts";
+import { turn } from "../../store/turn.ts";
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { ExchangeResult } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 
+/** Longer payloads are signed one at a time: a burst of the longest ones would block the event loop. */
+const MAX_SIGNED_TOGETHER = 64 * 1024;
 /** Logged bytes of a response body. */
 const LOGGED_BODY_BYTES = 1_024;
 
@@ -100,6 +103,7 @@ class Sender {
   /** Returns undefined if this process stopped before the response. */
   async #post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
     const { outbound, clock, rehearsals } = this.#options;
+    if (payload.length > MAX_SIGNED_TOGETHER) await turn();
     const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
     const timestampS = Math.floor(Date.now() / 1000); // receivers compare it with their own clocks, not with the sandbox's
