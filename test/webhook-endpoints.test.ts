@@ -201,6 +201,8 @@ describe("operations", () => {
       expect(outcomeOf(await owner.set("main", { url, events: ["food.order.created"] }, { scopes }))).toEqual(
         rejection,
       );
+      const rejectedByRules = { url: "https://127.0.0.1/", events: ["food.order.unknown"] };
+      expect(outcomeOf(await owner.set("main", rejectedByRules, { scopes }))).toEqual(rejection); // D-order-of-checks-1
       expect(outcomeOf(await owner.all({ scopes }))).toEqual(many());
       expect(outcomeOf(await owner.all())).toEqual(many({ key: "main", ...body }));
     }

@@ -30,9 +30,9 @@ export const getWebhookEndpoint: Handler<"getWebhookEndpoint"> = async (c) =>
 export const setWebhookEndpoint: Handler<"setWebhookEndpoint"> = async (c) => {
   const { store, clock, identity } = c.var;
   const { webhook_key: key } = c.req.valid("param");
-  const fields = fieldsOf(key, c.req.valid("json"), identity);
   const before = await store.subscriptions.findWebhookEndpoint(identity.clientId, key);
   requireScopesOf(before?.events ?? [], identity);
+  const fields = fieldsOf(key, c.req.valid("json"), identity);
   const webhookEndpoint = await store.subscriptions.setWebhookEndpoint(identity.clientId, fields, {
     at: clock.now(),
     newSecret: newNotificationSecret(),
