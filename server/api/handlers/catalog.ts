@@ -37,9 +37,13 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     const today = localDate(at, c.get("outlet").timeZone);
     const { entries: before } = await store.catalogs.current(outlet_id);
     const promotions = await store.promotions.listNotOver(outlet_id, today);
-    const entries = entriesOf(identify(newCatalog, before, randomUUID));
+    const catalog = identify(newCatalog, before, randomUUID);
+    await pause();
+    const entries = entriesOf(catalog);
     const remaining = promotionsAfter(promotions, { before, after: entries }, today);
+    await pause();
     const dry_run = preview(before, entries, remaining);
+    await pause();
     const warnings = warningsOf(newCatalog, { before, after: entries, promotions: remaining });
     return c.json({ success: true as const, data: { request_id, dry_run, ...(warnings && { warnings }) } }, 200);
   }
