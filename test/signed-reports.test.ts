@@ -255,7 +255,16 @@ test("a sandbox of the partner's own signs nothing", async () => {
 });
 
 test.each([
-  [{ since: "yesterday" }, "Expected times in ISO 8601 as since and until, got yesterday.\n"],
+  [{ since: "yesterday" }, "Expected times in ISO 8601 with an offset as since and until, got yesterday.\n"],
+  [{ since: "1" }, "Expected times in ISO 8601 with an offset as since and until, got 1.\n"],
+  [
+    { until: "2999-01-01T00:00:00Z" },
+    "Expected a time that is over as until, and one before it as since, got 2999-01-01T00:00:00Z and 2999-01-01T00:00:00Z.\n",
+  ],
+  [
+    { since: "2026-01-02T00:00:00Z", until: "2026-01-01T00:00:00Z" },
+    "Expected a time that is over as until, and one before it as since, got 2026-01-01T00:00:00Z and 2026-01-02T00:00:00Z.\n",
+  ],
   [
     { program: "pos/1" },
     "Expected the name and version of a program, and the SHA-256 of a report in Base64url, got pos/1 and none.\n",

@@ -29,6 +29,9 @@ const KEY_LIFE = {
   verifiesForMs: (VALID_DAYS + 1) * DAY_MS,
 };
 const PROGRAM = /^[^\s/]{1,100}\/\d\S{0,50}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+/** The clock of another node, which sent `until`, may be ahead. */
+const MAX_AHEAD_MS = MINUTE_MS;
 const DIGEST = /^[\w-]{43}$/;
 
 type Options = {
@@ -67,11 +70,17 @@ export function createCertification({
   routes.get(REPORT_KEYS_PATH, async (c) => c.json(publicKeysOf((await keyring.keys()).map(jwkOf))));
   const authenticated = authenticate(tokens, createFailureLimit(INVALID_TOKENS_PER_MINUTE));
   const observations: Handler<Env> = async (c) => {
-    const { since, until = clock.now().toISOString(), program, report } = c.req.query();
-    const invalid = [since ?? until, until].find((time) => Number.isNaN(Date.parse(time)));
+    const now = clock.now();
+    const { since, until = now.toISOString(), program, report } = c.req.query();
+    const invalid = [since ?? until, until].find((time) => !TIME.test(time) || Number.isNaN(Date.parse(time)));
     if (invalid !== undefined)
-      return c.text(`Expected times in ISO 8601 as since and until, got ${excerpt(invalid)}.\n`, 400);
+      return c.text(`Expected times in ISO 8601 with an offset as since and until, got ${excerpt(invalid)}.\n`, 400);
     const window = { since: new Date(since ?? until), until: new Date(until) };
+    if (window.since > window.until || window.until.getTime() > now.getTime() + MAX_AHEAD_MS)
+      return c.text(
+        `Expected a time that is over as until, and one before it as since, got ${until} and ${since ?? until}.\n`,
+        400,
+      );
     const { clientId } = c.var.identity;
     const observed = await readiness.observe(clientId, window);
     const statement = {
