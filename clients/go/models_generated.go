@@ -95,7 +95,7 @@ type ReplaceCatalogRequest struct {
 	VariantCategories []VariantCategoryInput `json:"variant_categories"`
 }
 
-// MarshalJSON fills in constants and empty lists.
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
 func (record ReplaceCatalogRequest) MarshalJSON() ([]byte, error) {
 	if record.Menus == nil {
 		record.Menus = []MenuInput{}
@@ -113,6 +113,19 @@ type MenuInput struct {
 	Name *string `json:"name,omitempty"`
 	// The items of this menu. All menus together may have 10,000.
 	MenuItems []MenuItemInput `json:"menu_items,omitempty"`
+}
+
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
+func (record MenuInput) MarshalJSON() ([]byte, error) {
+	type plain MenuInput
+	sent := struct {
+		plain
+		MenuItems *[]MenuItemInput `json:"menu_items,omitempty"`
+	}{plain: plain(record)}
+	if record.MenuItems != nil {
+		sent.MenuItems = &record.MenuItems
+	}
+	return json.Marshal(sent)
 }
 
 // MenuItemInput: A menu item, as sent.
@@ -135,6 +148,19 @@ type MenuItemInput struct {
 	VariantCategoryExternalIDs []string `json:"variant_category_external_ids,omitempty"`
 }
 
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
+func (record MenuItemInput) MarshalJSON() ([]byte, error) {
+	type plain MenuItemInput
+	sent := struct {
+		plain
+		VariantCategoryExternalIDs *[]string `json:"variant_category_external_ids,omitempty"`
+	}{plain: plain(record)}
+	if record.VariantCategoryExternalIDs != nil {
+		sent.VariantCategoryExternalIDs = &record.VariantCategoryExternalIDs
+	}
+	return json.Marshal(sent)
+}
+
 // OperationalHours: When the item can be ordered, in local time of the outlet. An omitted day has no restriction.
 type OperationalHours struct {
 	// Ranges of one day; they may not overlap.
@@ -151,6 +177,43 @@ type OperationalHours struct {
 	Friday []HoursRange `json:"friday,omitempty"`
 	// Ranges of one day; they may not overlap.
 	Saturday []HoursRange `json:"saturday,omitempty"`
+}
+
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
+func (record OperationalHours) MarshalJSON() ([]byte, error) {
+	type plain OperationalHours
+	sent := struct {
+		plain
+		Sunday    *[]HoursRange `json:"sunday,omitempty"`
+		Monday    *[]HoursRange `json:"monday,omitempty"`
+		Tuesday   *[]HoursRange `json:"tuesday,omitempty"`
+		Wednesday *[]HoursRange `json:"wednesday,omitempty"`
+		Thursday  *[]HoursRange `json:"thursday,omitempty"`
+		Friday    *[]HoursRange `json:"friday,omitempty"`
+		Saturday  *[]HoursRange `json:"saturday,omitempty"`
+	}{plain: plain(record)}
+	if record.Sunday != nil {
+		sent.Sunday = &record.Sunday
+	}
+	if record.Monday != nil {
+		sent.Monday = &record.Monday
+	}
+	if record.Tuesday != nil {
+		sent.Tuesday = &record.Tuesday
+	}
+	if record.Wednesday != nil {
+		sent.Wednesday = &record.Wednesday
+	}
+	if record.Thursday != nil {
+		sent.Thursday = &record.Thursday
+	}
+	if record.Friday != nil {
+		sent.Friday = &record.Friday
+	}
+	if record.Saturday != nil {
+		sent.Saturday = &record.Saturday
+	}
+	return json.Marshal(sent)
 }
 
 // HoursRange: From `start` until `end`, 24-hour clock, `start` before `end`. Split hours past midnight into two days:
@@ -175,6 +238,19 @@ type VariantCategoryInput struct {
 	Rules *VariantCategoryRules `json:"rules,omitempty"`
 	// The variants to choose from.
 	Variants []VariantInput `json:"variants,omitempty"`
+}
+
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
+func (record VariantCategoryInput) MarshalJSON() ([]byte, error) {
+	type plain VariantCategoryInput
+	sent := struct {
+		plain
+		Variants *[]VariantInput `json:"variants,omitempty"`
+	}{plain: plain(record)}
+	if record.Variants != nil {
+		sent.Variants = &record.Variants
+	}
+	return json.Marshal(sent)
 }
 
 // VariantCategoryRules: Rules for choosing.
@@ -406,7 +482,7 @@ type CreatePromotionRequest struct {
 	PromoDetail PromotionDetailInput `json:"promo_detail"`
 }
 
-// MarshalJSON fills in constants and empty lists.
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
 func (record CreatePromotionRequest) MarshalJSON() ([]byte, error) {
 	if record.PromoType == "" {
 		record.PromoType = "sku_promo"
@@ -444,6 +520,19 @@ type PromotionDetailInput struct {
 	// How often the promotion may be used. Counted per menu item, outlet and day; the count is reset at local midnight with
 	// either `on_limit_reached`. A cancelled order gives its pieces back to the day on which it was placed.
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
+}
+
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
+func (record PromotionDetailInput) MarshalJSON() ([]byte, error) {
+	type plain PromotionDetailInput
+	sent := struct {
+		plain
+		ApplicableDays *[]Weekday `json:"applicable_days,omitempty"`
+	}{plain: plain(record)}
+	if record.ApplicableDays != nil {
+		sent.ApplicableDays = &record.ApplicableDays
+	}
+	return json.Marshal(sent)
 }
 
 // Weekday: Day of the week, in lower case. Received values may differ from the constants.
@@ -991,7 +1080,7 @@ type WebhookEndpointRequest struct {
 	Active *bool `json:"active,omitempty"`
 }
 
-// MarshalJSON fills in constants and empty lists.
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
 func (record WebhookEndpointRequest) MarshalJSON() ([]byte, error) {
 	if record.Events == nil {
 		record.Events = []string{}
@@ -1327,6 +1416,19 @@ type CreateTransactionRequest struct {
 	ItemDetails []ItemDetails `json:"item_details,omitempty"`
 }
 
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
+func (record CreateTransactionRequest) MarshalJSON() ([]byte, error) {
+	type plain CreateTransactionRequest
+	sent := struct {
+		plain
+		ItemDetails *[]ItemDetails `json:"item_details,omitempty"`
+	}{plain: plain(record)}
+	if record.ItemDetails != nil {
+		sent.ItemDetails = &record.ItemDetails
+	}
+	return json.Marshal(sent)
+}
+
 // TransactionDetails: The order and its amount.
 type TransactionDetails struct {
 	// Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
@@ -1337,7 +1439,7 @@ type TransactionDetails struct {
 	Currency string `json:"currency"`
 }
 
-// MarshalJSON fills in constants and empty lists.
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
 func (record TransactionDetails) MarshalJSON() ([]byte, error) {
 	if record.Currency == "" {
 		record.Currency = "IDR"

@@ -157,14 +157,16 @@ func (r *Receiver) handleOnce(ctx context.Context, delivery *Delivery) error {
 		<-current.done
 		return current.err
 	}
-	result := &outcome{done: make(chan struct{})}
+	result := &outcome{done: make(chan struct{}), err: errors.New("the handler did not return")}
 	r.inFlight[key] = result
 	r.mutex.Unlock()
+	defer func() { // Also if OnError panics.
+		r.mutex.Lock()
+		delete(r.inFlight, key)
+		r.mutex.Unlock()
+		close(result.done)
+	}()
 	result.err = r.handle(ctx, delivery)
-	r.mutex.Lock()
-	delete(r.inFlight, key)
-	r.mutex.Unlock()
-	close(result.done)
 	return result.err
 }
 

@@ -140,6 +140,33 @@ func TestReceiverHandlesDeliveryAgainAfterFailure(t *testing.T) {
 	}
 }
 
+func TestReceiverHandlesDeliveryAgainAfterErrorHandlerPanicked(t *testing.T) {
+	attempts := 0
+	f := newFixture(t, func(context.Context, *OrderEventBody, *Delivery) error {
+		attempts++
+		return errors.New("no table")
+	})
+	f.receiver.OnError = func(error, *Delivery) { panic("no log") }
+	for i := 0; i < 2; i++ {
+		done := make(chan any)
+		go func() {
+			defer func() { done <- recover() }()
+			f.post(delivery(t, "POST", unchanged))
+		}()
+		select {
+		case failure := <-done:
+			if failure != "no log" {
+				t.Errorf("expected the panic, got %v", failure)
+			}
+		case <-time.After(10 * time.Second):
+			t.Fatal("expected the second attempt to end, it waits for the first")
+		}
+	}
+	if attempts != 2 {
+		t.Errorf("expected 2 attempts, got %d", attempts)
+	}
+}
+
 func TestReceiverRejectsOtherMethodsAndLargeBodies(t *testing.T) {
 	f := newFixture(t, nil)
 	status, text := f.post(delivery(t, "PUT", unchanged))

@@ -1,4 +1,5 @@
 using System;
+using System.Text;
 using System.Text.RegularExpressions;
 
 namespace PartnerApi
@@ -6,10 +7,17 @@ namespace PartnerApi
     /// <summary>Helpers for URLs and settings.</summary>
     internal static class Address
     {
+        private static readonly Encoding StrictUtf8 = new UTF8Encoding(false, true);
+
         /// <summary>Returns a URL without its query, which may contain a signature.</summary>
         internal static string WithoutQuery(string uri) => uri.Split('?')[0];
 
-        internal static string Escape(string value) => Uri.EscapeDataString(value);
+        /// <exception cref="ArgumentException">the value contains an unpaired surrogate, which has no UTF-8</exception>
+        internal static string Escape(string value)
+        {
+            StrictUtf8.GetByteCount(value);
+            return Uri.EscapeDataString(value);
+        }
 
         /// <summary>Encodes a path parameter as a single segment.</summary>
         /// <exception cref="ArgumentException">the value is empty, or leads to another path</exception>

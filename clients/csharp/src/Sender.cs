@@ -62,7 +62,7 @@ namespace PartnerApi
                 long? length = httpResponse.Content.Headers.ContentLength;
                 if (httpResponse.StatusCode != HttpStatusCode.NotModified && received.Length < length && received.Length <= Policy.MaxAnswerBytes)
                     throw ConnectionError(request, $"the response ended after {received.Length} of {length} bytes", null);
-                byte[] body = httpResponse.Content.Headers.ContentEncoding.Contains("gzip")
+                byte[] body = httpResponse.Content.Headers.ContentEncoding.Contains("gzip", StringComparer.OrdinalIgnoreCase)
                     ? await ReadAsync(new GZipStream(new MemoryStream(received), CompressionMode.Decompress), Policy.MaxAnswerBytes, cancellationToken).ConfigureAwait(false)
                     : received;
                 // Your own client followed a redirect: its handler replaces the address of the message.

@@ -3,6 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Text;
 using PartnerApi.Json;
 using PartnerApi.Models;
 
@@ -83,6 +84,12 @@ namespace PartnerApi.Tests
         private static void Segments()
         {
             Checks.Expect("encoded segment", "a%2Fb%3F%23%20%25", Address.Segment("a", "a/b?# %"));
+            Checks.Expect("encoded characters", "%F0%9F%8D%9C%C3%A9", Address.Segment("a", "🍜é"));
+            foreach (string half in new[] { "\ud83c", "a\udf36", "\udf36\ud83c" })
+            {
+                Checks.ExpectThrown<ArgumentException>("segment with an unpaired surrogate", () => Address.Segment("a", half));
+                Checks.Expect("unpaired surrogate in JSON", half, JsonText.Parse(Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(JsonText.Write(half)))));
+            }
             Checks.ExpectThrown<ArgumentException>("segment without a value", () => Address.Segment("a", null));
         }
 

@@ -185,7 +185,7 @@ function recordOf(name: string, schema: SchemaSpot, references: Reference[]): Re
   const fields = [...fieldsIn(schema)].flatMap(([property, node]): Field[] => {
     if (node.value.maxItems === 0) return []; // The list is always empty.
     const field = readType(node, `${name}/${property}`, references);
-    if (field.type.kind === "any" && required.has(property)) field.isNullable = takesNull(node);
+    if (field.type.kind === "any") field.isNullable = takesNull(node);
     if (field.type.kind === "nothing") return []; // The field is always null.
     const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
     const deprecation = deprecationOf(node)?.value;

@@ -184,6 +184,27 @@ final class ResponseValidator
         return self::toArrays($value);
     }
 
+    /** As `toArrays`, but an object that JSON would have as a list, such as an empty one, stays an object. */
+    public static function toSendable(mixed $value): mixed
+    {
+        if (!$value instanceof \stdClass) {
+            return is_array($value) ? array_map(self::toSendable(...), $value) : $value;
+        }
+        $fields = self::sendableFields($value);
+
+        return array_is_list($fields) ? new \ArrayObject($fields) : $fields;
+    }
+
+    /**
+     * As `fields`, with values that can be sent.
+     *
+     * @return array<string, mixed>
+     */
+    public static function sendableFields(\stdClass $value): array
+    {
+        return array_map(self::toSendable(...), get_object_vars($value));
+    }
+
     /** The tag of a union. */
     public static function tag(string $tag): string
     {

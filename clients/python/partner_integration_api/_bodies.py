@@ -19,10 +19,15 @@ def encode(media_type: str, body: Any) -> tuple[str, bytes]:
         pairs = [(name, text_of(value)) for name, value in _fields(to_json(body))]
         return media_type, urlencode(pairs).encode()
     if media_type.endswith("json"):
-        return media_type, json.dumps(to_json(body), ensure_ascii=False).encode()
+        return media_type, _json_of(to_json(body))
     if isinstance(body, str):
         return f"{media_type}; charset=utf-8", body.encode()
     return media_type, bytes(body)
+
+
+def _json_of(value: Any) -> bytes:
+    # An unpaired surrogate, which has no UTF-8, becomes an escape: the service says what is wrong.
+    return json.dumps(value, ensure_ascii=False).encode(errors="backslashreplace")
 
 
 def text_of(value: Any) -> str:
@@ -50,7 +55,7 @@ def _part(name: str, value: Any) -> bytes:
         return head.encode() + b"\r\n\r\n" + value.content
     if isinstance(value, dict):
         head += "\r\nContent-Type: application/json"
-        return f"{head}\r\n\r\n{json.dumps(value, ensure_ascii=False)}".encode()
+        return f"{head}\r\n\r\n".encode() + _json_of(value)
     return f"{head}\r\n\r\n{text_of(value)}".encode()
 
 

@@ -153,7 +153,7 @@ class Body:
         self._headers = {name.lower(): value for name, value in headers.items()}
         if status in _REDIRECTS:
             raise RedirectError(url, status, self._headers.get("location", ""))
-        self._gzip = zlib.decompressobj(wbits=31) if self._headers.get("content-encoding") == "gzip" else None
+        self._gzip = zlib.decompressobj(wbits=31) if self._headers.get("content-encoding", "").lower() == "gzip" else None
         self._bytes = bytearray()
 
     def add(self, chunk: bytes) -> None:

@@ -83,10 +83,12 @@ namespace PartnerApi.Json
         private static void WriteText(string plain, StringBuilder text)
         {
             text.Append('"');
-            foreach (char character in plain)
+            for (int index = 0; index < plain.Length; index++)
             {
+                char character = plain[index];
                 if (character == '"' || character == '\\') text.Append('\\').Append(character);
-                else if (character < ' ') text.AppendFormat(CultureInfo.InvariantCulture, "\\u{0:x4}", (int)character);
+                else if (char.IsSurrogatePair(plain, index)) text.Append(character).Append(plain[++index]);
+                else if (character < ' ' || char.IsSurrogate(character)) text.AppendFormat(CultureInfo.InvariantCulture, "\\u{0:x4}", (int)character);
                 else text.Append(character);
             }
             text.Append('"');

@@ -85,25 +85,45 @@ func (record ${name}) GoString() string {
 `;
 }
 
-/** Replaces zero values that are invalid in JSON: null for a required list, an empty string for a constant. */
-function marshaler({ name, fields }: RecordType): string {
+/**
+ * Replaces zero values that are invalid in JSON: null for a required list or map, an empty string for a constant. Sends an optional list
+ * or map that is empty but not nil, which `omitempty` leaves out.
+ */
+function marshaler(type: RecordType): string {
+  const { name, fields } = type;
   const repairs = fields.flatMap((field: Field) => {
     const variable = `record.${goField(field.name)}`;
     if (isOptional(field)) return [];
-    if (field.type.kind === "list")
-      return [`\tif ${variable} == nil {\n\t\t${variable} = ${goType(field.type)}{}\n\t}\n`];
+    if (isNilable(field)) return [`\tif ${variable} == nil {\n\t\t${variable} = ${goType(field.type)}{}\n\t}\n`];
     if (field.constant === undefined) return [];
     return [`\tif ${variable} == "" {\n\t\t${variable} = ${literal(field.constant)}\n\t}\n`];
   });
-  if (repairs.length === 0) return "";
+  const omittable = fields.filter((field) => isNilable(field) && !field.isRequired && !field.isNullable);
+  if (repairs.length === 0 && omittable.length === 0) return "";
+  const width = Math.max(...omittable.map((field) => goField(field.name).length));
+  const typeWidth = Math.max(...omittable.map((field) => goType(field.type).length));
+  const pointers = omittable.map(
+    (field) =>
+      `\t\t${goField(field.name).padEnd(width)} *${goType(field.type).padEnd(typeWidth)} \`json:"${tagName(field.name)},omitempty"\`\n`,
+  );
+  const sets = omittable.map((field) => {
+    const member = goField(field.name);
+    return `\tif record.${member} != nil {\n\t\tsent.${member} = &record.${member}\n\t}\n`;
+  });
+  const sent =
+    omittable.length === 0
+      ? "\treturn json.Marshal(plain(record))\n"
+      : `\tsent := struct {\n\t\tplain\n${pointers.join("")}\t}{plain: plain(record)}\n${sets.join("")}\treturn json.Marshal(sent)\n`;
   return `
-// MarshalJSON fills in constants and empty lists.
+// MarshalJSON fills in constants and required lists, and omits an optional list only if it is nil.
 func (record ${name}) MarshalJSON() ([]byte, error) {
 ${repairs.join("")}	type plain ${name}
-	return json.Marshal(plain(record))
-}
+${sent}}
 `;
 }
+
+/** Returns whether the Go type is a list or a map, which may be empty or nil. */
+const isNilable = ({ type: { kind } }: Field): boolean => kind === "list" || kind === "object" || kind === "strings";
 
 function enumSource({ name, description, values, deprecations }: EnumType): string {
   const constants = values.map((value) => goConstant(name, value));

@@ -105,8 +105,11 @@ function toJson(type: RecordType): string {
   const puts = fields.map((field) => {
     const variable = javaName(field.name);
     const key = literal(field.name);
-    if (isThreefold(type, field))
-      return `    if (${variable} != null) json.put(${key}, ${variable}.map(value -> (Object) ${writing(field.type, "value")}).orElse(null));`;
+    if (isThreefold(type, field)) {
+      const written = writing(field.type, "value");
+      const converted = written === "value" ? variable : `${variable}.map(value -> (Object) ${written})`;
+      return `    if (${variable} != null) json.put(${key}, ${converted}.orElse(null));`;
+    }
     if (isNullWhereEmpty(type, field))
       return `    json.put(${key}, ${variable} == null ? null : ${writing(field.type, variable)});`;
     const putCall = `json.put(${literal(field.name)}, ${writing(field.type, variable)});`;

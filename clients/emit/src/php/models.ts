@@ -104,11 +104,11 @@ function fromJson(type: RecordType, fields: Field[]): string {
   const values = fields.map((field) => {
     const value = `$json->${propertyName(field.name)}`;
     if (isThreefold(type, field)) {
-      const present = reading(field.type, value);
+      const present = reading(field.type, value, type.isSent);
       const read = present === undefined ? value : `(${value} === null ? null : ${present})`;
       return `            property_exists($json, ${phpText(field.name)}) ? ${read} : \\PartnerApi\\Absent::Value,\n`;
     }
-    const read = reading(field.type, isOptional(field) ? value : `${value} ?? null`);
+    const read = reading(field.type, isOptional(field) ? value : `${value} ?? null`, type.isSent);
     if (read === undefined) return `            ${value} ?? null,\n`;
     return `            ${isOptional(field) ? `isset(${value}) ? ${read} : null` : read},\n`;
   });
@@ -174,7 +174,7 @@ ${values.map((value) => `${deprecationComment(deprecations.get(value))}    publi
 `;
 
 const unionSource = (
-  { name, description, tag, members }: UnionType,
+  { name, description, isSent, tag, members }: UnionType,
   unions: Unions,
 ): string => `${comment(`${description} The class and \`${tag}\` show which one it is; a member that is unknown to this version is an array.`, "")}final class ${name}
 {
@@ -195,7 +195,7 @@ const unionSource = (
     public static function read(\\stdClass $json): object|array
     {
         return match (\\PartnerApi\\ResponseValidator::tag($json->${propertyName(tag)} ?? null)) {
-${members.map(({ value, record }) => `            ${phpText(value)} => ${record}::read($json),\n`).join("")}            default => \\PartnerApi\\ResponseValidator::toArrays($json),
+${members.map(({ value, record }) => `            ${phpText(value)} => ${record}::read($json),\n`).join("")}            default => \\PartnerApi\\ResponseValidator::${isSent ? "sendableFields" : "toArrays"}($json),
         };
     }
 }

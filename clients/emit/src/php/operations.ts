@@ -118,7 +118,7 @@ function method(operation: ClientOperation, unions: Unions): string {
 `;
 }
 
-const resultReader = (type: Type): string => reader(type) ?? "static fn (mixed $data): mixed => $data";
+const resultReader = (type: Type): string => reader(type, false) ?? "static fn (mixed $data): mixed => $data";
 
 function documentation(operation: ClientOperation, unions: Unions): string {
   const { body, pathParameters, query, result, isBinary } = operation;

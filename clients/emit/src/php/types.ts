@@ -34,11 +34,11 @@ export function documentedType(type: Type, unions: Map<string, string>): string 
 }
 
 /** An expression that converts JSON to the type; undefined if the parameter's own type is check enough. */
-export function reading(type: Type, value: string): string | undefined {
-  const read = reader(type);
+export function reading(type: Type, value: string, isSent: boolean): string | undefined {
+  const read = reader(type, isSent);
   if (read === undefined) return undefined;
   if (type.kind !== "list") return `${read.replace("(...)", "")}(${value})`;
-  const items = reader(type.items);
+  const items = reader(type.items, isSent);
   return items ? `array_map(${items}, ${value})` : `${scalars(type.items)}(...(${value}))`;
 }
 
@@ -47,15 +47,19 @@ const VALUES = "\\PartnerApi\\ResponseValidator::";
 /** A function whose parameters check the entries of a list. */
 const scalars = (items: Type): string => `${VALUES}${phpType(items)}s`;
 
-/** A callable that converts JSON to the type, or throws a TypeError. */
-export function reader(type: Type): string | undefined {
+/**
+ * A callable that converts JSON to the type, or throws a TypeError.
+ *
+ * @param isSent whether requests contain the value
+ */
+export function reader(type: Type, isSent: boolean): string | undefined {
   if (type.kind === "record" || type.kind === "union") return `${type.name}::read(...)`;
   if (type.kind === "event") return "Events::read(...)";
   if (type.kind === "instant" || type.kind === "date") return `\\PartnerApi\\Times::${type.kind}Of(...)`;
-  if (type.kind === "object" || type.kind === "strings") return `${VALUES}fields(...)`;
-  if (type.kind === "any" || type.kind === "nothing") return `${VALUES}toArrays(...)`;
+  if (type.kind === "object" || type.kind === "strings") return `${VALUES}${isSent ? "sendableFields" : "fields"}(...)`;
+  if (type.kind === "any" || type.kind === "nothing") return `${VALUES}${isSent ? "toSendable" : "toArrays"}(...)`;
   if (type.kind !== "list") return undefined;
-  const items = reader(type.items);
+  const items = reader(type.items, isSent);
   return `static fn (array $entries): array => ${items ? `array_map(${items}, $entries)` : `${scalars(type.items)}(...$entries)`}`;
 }
 

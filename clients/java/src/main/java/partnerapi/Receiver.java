@@ -170,7 +170,7 @@ public final class Receiver {
     if (first != null) return first.join();
     try {
       result.complete(handle(delivery));
-    } catch (Error fatal) {
+    } catch (RuntimeException | Error fatal) {
       result.completeExceptionally(fatal);
       throw fatal;
     } finally {

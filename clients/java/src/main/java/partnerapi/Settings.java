@@ -46,7 +46,9 @@ final class Settings {
     return escape(value);
   }
 
+  /** @throws IllegalArgumentException if the value contains an unpaired surrogate, which the encoder replaces by a question mark */
   static String escape(String value) {
+    if (!UTF_8.newEncoder().canEncode(value)) throw new IllegalArgumentException("Expected complete characters, got an unpaired surrogate.");
     return URLEncoder.encode(value, UTF_8).replace("+", "%20");
   }
 }

@@ -16,6 +16,7 @@ import java.util.ResourceBundle;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.OrderEvent;
@@ -44,6 +45,7 @@ public final class ReceiverCheck {
     String vector = Files.readString(Path.of(arguments[0]));
     new ReceiverCheck(vector).duplicates();
     new ReceiverCheck(vector).concurrentDuplicates();
+    new ReceiverCheck(vector).failingErrorHandler();
     new ReceiverCheck(vector).failingHandler();
     ReceiverCheck check = new ReceiverCheck(vector);
     check.methodsAndSizes();
@@ -127,6 +129,29 @@ public final class ReceiverCheck {
     release.countDown();
     expect("concurrent duplicates", List.of(DONE, DONE), List.of(first.get(), second.get()));
     expect("handled once", 1, handled.size());
+  }
+
+  private void failingErrorHandler() throws Exception {
+    CountDownLatch started = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
+    Receiver receiver =
+        receiver(
+                (event, delivery) -> {
+                  started.countDown();
+                  release.await();
+                  throw new IOException("no table");
+                })
+            .onError((error, event) -> { throw new IllegalStateException("no log"); })
+            .build();
+    CompletableFuture<Answer> first = CompletableFuture.supplyAsync(() -> send(receiver));
+    started.await();
+    CompletableFuture<Answer> second = CompletableFuture.supplyAsync(() -> send(receiver));
+    Thread.sleep(100); // Until the duplicate waits.
+    release.countDown();
+    for (CompletableFuture<Answer> answer : List.of(first, second)) {
+      String reason = answer.handle((response, failure) -> String.valueOf(failure)).get(10, TimeUnit.SECONDS);
+      expect("failing error handler: " + reason, true, reason.endsWith("IllegalStateException: no log"));
+    }
   }
 
   private void failingHandler() {

@@ -90,6 +90,14 @@ public final class WebhookVerifierCheck {
     String json = "{\"a\":[1,-2.5,1.0E10,true,null,\"\\u0001\\\"\\\\é🌶\"],\"b\":{},\"c\":[]}";
     expect(json, Json.write(Json.parse(" " + json.replace(",", " ,\n"))));
     expect("\"/\b\f\n\r\t🌶\"", "\"" + Json.parse("\"\\/\\b\\f\\n\\r\\t\\ud83c\\udf36\"") + "\"");
+    for (String half : new String[] {"\ud83c", "a\udf36", "\udf36\ud83c"}) {
+      expect(half, Json.parse(new String(Json.write(half).getBytes(UTF_8), UTF_8)));
+      try {
+        expect("rejected", Settings.segment("a", half));
+      } catch (IllegalArgumentException expected) {
+        passed++;
+      }
+    }
     String deep = "[".repeat(100_000);
     for (String text : new String[] {"", "{", "[1,]", "01", "\"", "\"\\x\"", "\"\\u12\"", "nul", "1 2", "{\"a\" 1}", "\"\n\"", deep}) {
       try {

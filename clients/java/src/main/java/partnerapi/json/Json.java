@@ -76,11 +76,13 @@ public final class Json {
 
   private static void writeText(String string, StringBuilder text) {
     text.append('"');
-    for (int index = 0; index < string.length(); index++) {
-      char character = string.charAt(index);
-      if (character == '"' || character == '\\') text.append('\\').append(character);
-      else if (character < ' ') text.append(String.format("\\u%04x", (int) character));
-      else text.append(character);
+    int character;
+    for (int index = 0; index < string.length(); index += Character.charCount(character)) {
+      character = string.codePointAt(index);
+      boolean isUnpaired = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE; // It has no UTF-8.
+      if (character == '"' || character == '\\') text.append('\\').append((char) character);
+      else if (character < ' ' || isUnpaired) text.append(String.format("\\u%04x", character));
+      else text.appendCodePoint(character);
     }
     text.append('"');
   }
