@@ -1,6 +1,9 @@
 package partnerapi
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 const dateLayout = "2006-01-02"
 
@@ -58,8 +61,12 @@ func (date Date) at() time.Time {
 }
 
 func isInstant(text string) bool {
-	_, err := time.Parse(time.RFC3339, text)
-	return err == nil
+	if _, err := time.Parse(time.RFC3339, text); err != nil {
+		return false
+	}
+	// time.Parse accepts a comma before the fraction, and offsets such as +24:60.
+	isOffset := strings.HasSuffix(text, "Z") || (text[len(text)-5:] < "24" && text[len(text)-2:] < "60")
+	return isOffset && !strings.Contains(text, ",")
 }
 
 func isDate(text string) bool {

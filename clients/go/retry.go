@@ -127,15 +127,21 @@ func retryAfter(header http.Header, now time.Time) (time.Duration, bool) {
 		}
 		return time.Duration(seconds) * time.Second, true
 	}
-	date, err := time.Parse(http.TimeFormat, value)
-	if err != nil {
+	date, isDate := parseDate(value)
+	if !isDate {
 		return 0, false
 	}
-	if serverTime, err := time.Parse(http.TimeFormat, header.Get("Date")); err == nil {
+	if serverTime, isDate := parseDate(header.Get("Date")); isDate {
 		now = serverTime
 	}
 	if date.Before(now) {
 		return 0, true
 	}
 	return date.Sub(now), true
+}
+
+// parseDate parses an HTTP date. time.Parse accepts a wrong day of the week.
+func parseDate(text string) (time.Time, bool) {
+	date, err := time.Parse(http.TimeFormat, text)
+	return date, err == nil && date.Format(http.TimeFormat) == text
 }

@@ -114,6 +114,7 @@ final class Retries implements Sender
     {
         $date = \DateTimeImmutable::createFromFormat(\DateTimeInterface::RFC7231, $value);
 
-        return $date === false ? null : $date->getTimestamp();
+        // The parser accepts other forms, and days that no calendar has.
+        return $date !== false && $date->format(\DateTimeInterface::RFC7231) === $value ? $date->getTimestamp() : null;
     }
 }

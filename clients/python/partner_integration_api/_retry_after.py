@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import email.utils
-import re
 from typing import Mapping, Optional
-
-_HTTP_DATE = re.compile(r"[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT", re.ASCII)
 
 
 def retry_after_s(headers: Mapping[str, str], now: float) -> Optional[float]:
@@ -27,6 +24,8 @@ def retry_after_s(headers: Mapping[str, str], now: float) -> Optional[float]:
 
 def _date_s(value: str) -> Optional[float]:
     try:
-        return email.utils.parsedate_to_datetime(value).timestamp() if _HTTP_DATE.fullmatch(value) else None
+        seconds = email.utils.parsedate_to_datetime(value).timestamp()
     except (TypeError, ValueError):
         return None
+    # The parser accepts other forms, and a wrong day of the week.
+    return seconds if email.utils.formatdate(seconds, usegmt=True) == value else None

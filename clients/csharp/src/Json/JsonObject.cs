@@ -107,7 +107,14 @@ namespace PartnerApi.Json
         public static DateTimeOffset AsInstant(object json)
         {
             string text = As<string>("date-time", json);
-            if (HasOffset.IsMatch(text) && DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset moment)) return moment;
+            try
+            {
+                if (HasOffset.IsMatch(text) && DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset moment)) return moment;
+            }
+            catch (ArgumentException)
+            {
+                // Mono throws it for a moment after the year 9999 in UTC.
+            }
             throw new JsonException("", "date-time", "string");
         }
 

@@ -2,12 +2,18 @@ package partnerapi;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
+import java.util.Locale;
 
 /** Parses the {@code Retry-After} header. */
 final class RetryAfter {
+  private static final DateTimeFormatter HTTP_DATE =
+      DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.US).withResolverStyle(ResolverStyle.STRICT);
+
   private RetryAfter() {}
 
   /**
@@ -30,7 +36,7 @@ final class RetryAfter {
 
   private static Instant parseDate(String value) {
     try {
-      return value == null ? null : ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+      return value == null ? null : LocalDateTime.parse(value, HTTP_DATE).toInstant(ZoneOffset.UTC);
     } catch (DateTimeParseException invalid) {
       return null;
     }

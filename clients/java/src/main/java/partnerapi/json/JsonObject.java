@@ -20,6 +20,8 @@ public final class JsonObject {
   private static final Pattern MOMENT =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)");
 
+  private static final Pattern BELOW_NANOSECONDS = Pattern.compile("(?<=\\.\\d{9})\\d+");
+
   private final Map<String, Object> fields;
 
   private JsonObject(Map<String, Object> fields) {
@@ -120,7 +122,7 @@ public final class JsonObject {
     return parse("date-time", json, text -> {
       // Without lower-case letters, which the formatter accepts, as well as a time without seconds.
       if (!MOMENT.matcher(text).matches()) throw new DateTimeParseException("", text, 0);
-      return OffsetDateTime.parse(text).toInstant();
+      return OffsetDateTime.parse(BELOW_NANOSECONDS.matcher(text).replaceAll("")).toInstant();
     });
   }
 
