@@ -93,6 +93,9 @@ func encodeMultipart(fields []formField) (string, []byte, error) {
 		kind := reflect.ValueOf(field.value).Kind()
 		_, isTime := field.value.(encoding.TextMarshaler)
 		if file, isFile := field.value.(UploadFile); isFile {
+			if err := requireHeader("Content-Type", file.ContentType); err != nil {
+				return "", nil, err
+			}
 			disposition += `; filename="` + quote(file.Name) + `"`
 			header.Set("Content-Type", file.ContentType)
 			content = file.Content

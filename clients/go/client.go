@@ -231,8 +231,8 @@ func (c *Client) newRequest(call call, settings callOptions, traceparent string)
 		address += "?" + query.Encode()
 	}
 	for name, values := range header {
-		if strings.IndexFunc(values[0], isUnprintable) >= 0 {
-			return request{}, fmt.Errorf("expected a header %s of printable ASCII characters, got other characters", name)
+		if err := requireHeader(name, values[0]); err != nil {
+			return request{}, err
 		}
 	}
 	request := request{method: call.method, url: address, header: header}
@@ -282,6 +282,14 @@ func (c *Client) withToken(send sendFunc) sendFunc {
 			token = newToken
 		}
 	}
+}
+
+// requireHeader returns an error if a value is not valid in a header.
+func requireHeader(name, value string) error {
+	if strings.IndexFunc(value, isUnprintable) >= 0 {
+		return fmt.Errorf("expected a header %s of printable ASCII characters, got other characters", name)
+	}
+	return nil
 }
 
 func isUnprintable(character rune) bool { return character < ' ' || character > '~' }

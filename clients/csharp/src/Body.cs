@@ -68,8 +68,9 @@ namespace PartnerApi
         private static string FormatHead(KeyValuePair<string, object> field)
         {
             string head = $"Content-Disposition: form-data; name=\"{EscapeName(field.Key)}\"";
-            if (field.Value is UploadFile file) return $"{head}; filename=\"{EscapeName(file.Name)}\"\r\nContent-Type: {file.ContentType}";
-            return IsObject(field.Value) ? $"{head}\r\nContent-Type: application/json" : head;
+            if (!(field.Value is UploadFile file)) return IsObject(field.Value) ? $"{head}\r\nContent-Type: application/json" : head;
+            Transport.RequireHeader("Content-Type", file.ContentType);
+            return $"{head}; filename=\"{EscapeName(file.Name)}\"\r\nContent-Type: {file.ContentType}";
         }
 
         /// <summary>Formats a value for a form, a query or a header.</summary>

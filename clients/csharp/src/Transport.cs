@@ -63,7 +63,13 @@ namespace PartnerApi
             throw new TokenException();
         }
 
-        internal static bool IsPrintable(string value) => value.All(character => character >= ' ' && character <= '~');
+        /// <exception cref="ArgumentException">the value is not valid in a header</exception>
+        internal static void RequireHeader(string name, string value)
+        {
+            if (!IsPrintable(value)) throw new ArgumentException($"Expected a header {name} of printable ASCII characters, got other characters.");
+        }
+
+        private static bool IsPrintable(string value) => value.All(character => character >= ' ' && character <= '~');
 
         internal Uri ToUri(string path, string query) => new Uri(_baseUrl + path + query);
 
@@ -152,9 +158,7 @@ namespace PartnerApi
         {
             var parameters = new Parameters(_query, _placing);
             foreach (KeyValuePair<string, string> header in parameters.Headers) _headers[header.Key] = header.Value;
-            foreach (KeyValuePair<string, string> header in _headers)
-                if (!Transport.IsPrintable(header.Value))
-                    throw new ArgumentException($"Expected a header {header.Key} of printable ASCII characters, got other characters.");
+            foreach (KeyValuePair<string, string> header in _headers) Transport.RequireHeader(header.Key, header.Value);
             TimeSpan timeout = _options.Timeout ?? _transport.Timeout;
             if (_query.TryGetValue(Policy.WaitParameter, out object wait)) timeout += TimeSpan.FromSeconds((long)wait);
             var request = new Request(_method, _transport.ToUri(_path, parameters.Query), _headers, _body, timeout);

@@ -83,6 +83,8 @@ final class Body
     {
         $head = 'Content-Disposition: form-data; name="' . self::quote($name) . '"';
         if ($value instanceof UploadFile) {
+            Settings::header('Content-Type', $value->contentType);
+
             return "$head; filename=\"" . self::quote($value->name) . "\"\r\nContent-Type: $value->contentType\r\n\r\n$value->content";
         }
         if (is_object($value) || is_array($value)) {

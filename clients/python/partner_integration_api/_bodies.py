@@ -8,6 +8,7 @@ from typing import Any, Iterator
 from urllib.parse import urlencode
 
 from ._json import to_json
+from ._settings import require_header
 from .files import UploadFile
 
 
@@ -51,6 +52,7 @@ def _multipart(body: dict[str, Any]) -> tuple[str, bytes]:
 def _part(name: str, value: Any) -> bytes:
     head = f'Content-Disposition: form-data; name="{_quoted(name)}"'
     if isinstance(value, UploadFile):
+        require_header("Content-Type", value.content_type)
         head += f'; filename="{_quoted(value.name)}"\r\nContent-Type: {value.content_type}'
         return head.encode() + b"\r\n\r\n" + value.content
     if isinstance(value, dict):

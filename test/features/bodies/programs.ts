@@ -11,6 +11,10 @@ base = os.environ["PARTNER_BASE_URL"]
 client = PartnerClient(base, ClientCredentials("demo-direct", "demo-direct-secret", f"{base}/auth/oauth2/token", ["food:catalog:write"]))
 photo = UploadFile(bytes([0, 13, 10, 255]), "image/png", 'a"b.png')
 print(client.create_menu_photo("OUT-1001", MenuPhotoUpload(photo=photo, caption="Nasi é\\n& co", rank=2, is_cover=True, tags=["a", "b"], crop=MenuPhotoCrop(left=1, top=2))).read)
+try:
+    client.create_menu_photo("OUT-1001", MenuPhotoUpload(photo=UploadFile(b"", "a\\r\\nX: b"), caption="c"))
+except ValueError as error:
+    print(error)
 print(client.create_menu_rating("OUT-1001", MenuRating(stars=4, weight=0.5, words=["a&b", "é"])).read)
 print(client.set_menu_note("OUT-1001", "Tutup é").read)
 print(client.set_menu_logo("OUT-1001", bytes([0, 255])).read)
@@ -29,6 +33,11 @@ $base = getenv('PARTNER_BASE_URL');
 $client = new \\PartnerApi\\PartnerClient($base, new \\PartnerApi\\ClientCredentials('demo-direct', 'demo-direct-secret', "$base/auth/oauth2/token", ['food:catalog:write']));
 $photo = new \\PartnerApi\\UploadFile("\\x00\\r\\n\\xff", 'image/png', 'a"b.png');
 echo $client->createMenuPhoto('OUT-1001', new MenuPhotoUpload($photo, "Nasi é\\n& co", 2, true, ['a', 'b'], new MenuPhotoCrop(1, 2)))->read, "\\n";
+try {
+    $client->createMenuPhoto('OUT-1001', new MenuPhotoUpload(new \\PartnerApi\\UploadFile('', "a\\r\\nX: b"), 'c'));
+} catch (\\InvalidArgumentException $error) {
+    echo $error->getMessage(), "\\n";
+}
 echo $client->createMenuRating('OUT-1001', new MenuRating(4, 0.5, ['a&b', 'é']))->read, "\\n";
 echo $client->setMenuNote('OUT-1001', 'Tutup é')->read, "\\n";
 echo $client->setMenuLogo('OUT-1001', "\\x00\\xff")->read, "\\n";
@@ -52,6 +61,11 @@ public class MenuMedia {
         PartnerClient.builder(base, new ClientCredentials("demo-direct", "demo-direct-secret", base + "/auth/oauth2/token", "food:catalog:write")).build();
     UploadFile photo = new UploadFile(new byte[] {0, 13, 10, (byte) 255}, "image/png", "a\\"b.png");
     out.println(client.createMenuPhoto("OUT-1001", MenuPhotoUpload.of(photo, "Nasi é\\n& co").withRank(2).withIsCover(true).withTags(List.of("a", "b")).withCrop(MenuPhotoCrop.of(1, 2))).read());
+    try {
+      client.createMenuPhoto("OUT-1001", MenuPhotoUpload.of(UploadFile.of(new byte[0], "a\\r\\nX: b"), "c"));
+    } catch (IllegalArgumentException error) {
+      out.println(error.getMessage());
+    }
     out.println(client.createMenuRating("OUT-1001", MenuRating.of(4).withWeight(0.5).withWords(List.of("a&b", "é"))).read());
     out.println(client.setMenuNote("OUT-1001", "Tutup é").read());
     out.println(client.setMenuLogo("OUT-1001", new byte[] {0, (byte) 255}).read());
@@ -87,6 +101,9 @@ func main() {
 	client := New(base, ClientCredentials{ClientID: "demo-direct", ClientSecret: "demo-direct-secret", TokenURL: base + "/auth/oauth2/token", Scopes: []string{"food:catalog:write"}})
 	photo := UploadFile{Content: []byte{0, 13, 10, 255}, ContentType: "image/png", Name: "a\\"b.png"}
 	show(client.CreateMenuPhoto(ctx, "OUT-1001", MenuPhotoUpload{Photo: photo, Caption: "Nasi é\\n& co", Rank: Ptr(int64(2)), IsCover: Ptr(true), Tags: []string{"a", "b"}, Crop: &MenuPhotoCrop{Left: 1, Top: 2}}))
+	if _, err := client.CreateMenuPhoto(ctx, "OUT-1001", MenuPhotoUpload{Photo: UploadFile{ContentType: "a\\r\\nX: b"}, Caption: "c"}); err != nil {
+		fmt.Printf("E%s.\\n", err.Error()[1:])
+	}
 	show(client.CreateMenuRating(ctx, "OUT-1001", MenuRating{Stars: 4, Weight: Ptr(0.5), Words: []string{"a&b", "é"}}))
 	show(client.SetMenuNote(ctx, "OUT-1001", "Tutup é"))
 	show(client.SetMenuLogo(ctx, "OUT-1001", []byte{0, 255}))
@@ -112,6 +129,8 @@ public static class MenuMediaProgram {
     var photo = new UploadFile(new byte[] { 0, 13, 10, 255 }, "image/png", "a\\"b.png");
     var upload = new MenuPhotoUpload(photo, "Nasi é\\n& co") { Rank = 2, IsCover = true, Tags = new[] { "a", "b" }, Crop = new MenuPhotoCrop(1, 2) };
     console.WriteLine((await client.CreateMenuPhotoAsync("OUT-1001", upload)).Read);
+    try { await client.CreateMenuPhotoAsync("OUT-1001", new MenuPhotoUpload(new UploadFile(new byte[0], "a\\r\\nX: b"), "c")); }
+    catch (ArgumentException error) { console.WriteLine(error.Message); }
     console.WriteLine((await client.CreateMenuRatingAsync("OUT-1001", new MenuRating(4) { Weight = 0.5, Words = new[] { "a&b", "é" } })).Read);
     console.WriteLine((await client.SetMenuNoteAsync("OUT-1001", "Tutup é")).Read);
     console.WriteLine((await client.SetMenuLogoAsync("OUT-1001", new byte[] { 0, 255 })).Read);
@@ -178,3 +197,6 @@ export const READ: string[] = [
     menu_session: "a;b",
   },
 ].map((value) => JSON.stringify(value));
+
+/** The line about a media type with a line break, after the first. TypeScript's `File` has no such type. */
+export const REJECTED = "Expected a header Content-Type of printable ASCII characters, got other characters.";

@@ -92,6 +92,7 @@ final class Body {
     String head = "Content-Disposition: form-data; name=\"" + escape(field.name()) + "\"";
     if (field.value() instanceof UploadFile) {
       UploadFile file = (UploadFile) field.value();
+      Settings.header("Content-Type", file.contentType());
       return head + "; filename=\"" + escape(file.name()) + "\"\r\nContent-Type: " + file.contentType();
     }
     return field.value() instanceof Map<?, ?> ? head + "\r\nContent-Type: application/json" : head;
