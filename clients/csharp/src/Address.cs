@@ -30,7 +30,8 @@ namespace PartnerApi
         /// <exception cref="ArgumentException">the URL has another form; the message contains no credentials</exception>
         internal static string RequireUrl(string name, string url)
         {
-            if (Regex.IsMatch(url ?? "", $@"^{Policy.UrlPattern}\z", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant)) return url;
+            bool hasForm = Regex.IsMatch(url ?? "", $@"^{Policy.UrlPattern}\z", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+            if (hasForm && Uri.TryCreate(url, UriKind.Absolute, out _)) return url;
             string shown = $"@{url}".Substring($"@{url}".LastIndexOf('@') + 1);
             throw new ArgumentException($"Expected a {name} of the form http(s)://host[:port][/path], got \"{shown}\".");
         }

@@ -91,6 +91,7 @@ namespace PartnerApi.Tests
                 Checks.Expect("unpaired surrogate in JSON", half, JsonText.Parse(Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(JsonText.Write(half)))));
             }
             Checks.ExpectThrown<ArgumentException>("segment without a value", () => Address.Segment("a", null));
+            Checks.ExpectThrown<ArgumentException>("host that Uri rejects", () => Address.RequireUrl("base URL", "http://a..b"));
         }
 
         private static void Proxies()
