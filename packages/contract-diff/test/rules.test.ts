@@ -71,6 +71,7 @@ describe("a changed bound", () => {
     ["days in minutes, more", { at_most: 2 }, { at_most: 2881, unit: "minutes" }, LOOSENED],
     ["days in seconds, fewer", { at_most: 2 }, { at_most: 172_799, unit: "seconds" }, TIGHTENED],
     ["days in bytes", { at_most: 2 }, { at_most: 2, unit: "bytes" }, UNDECIDED],
+    ["a number for one environment only", perEnvironment(62, 30), { at_most: { production: 62 } as never }, UNDECIDED],
     ["percent in IDR", { at_most: 2, unit: "percent" }, { at_most: 2, unit: "IDR" }, UNDECIDED],
     ["fewer days in production", perEnvironment(62, 30), perEnvironment(61, 30), TIGHTENED],
     ["fewer days in the sandbox", perEnvironment(62, 30), perEnvironment(62, 29), TIGHTENED],

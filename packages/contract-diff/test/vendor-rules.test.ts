@@ -1,5 +1,6 @@
 import { fromValue, placeOf, rootOf, type Spot } from "@partner-api/contract";
 import { expect, test } from "vitest";
+import { compareStrictJson } from "../src/house/strict-json.ts";
 import { compareAccess, comparePolicy, compareRate, compareTestVector } from "../src/house/vendor-rules.ts";
 import type { About } from "../src/vocabulary.ts";
 
@@ -27,6 +28,23 @@ test.each([
   expect(findingsOf(compareRate, was, is)).toEqual([
     [rule, level, `x-rate-limit changed from ${text(was)} to ${text(is)}`, "it#"],
   ]);
+});
+
+test.each([
+  ["no limit", { window_seconds: 60, per: "client" }],
+  ["a window as text", { limit: 10, window_seconds: "a minute", per: "client" }],
+  ["another kind of holder", rate(10, 60, "address")],
+])("cannot compare a rate with %s", (_, malformed) => {
+  const levelsOf = (was: unknown, is: unknown) => findingsOf(compareRate, was, is).map(([, level]) => level);
+  expect([levelsOf(rate(10, 60), malformed), levelsOf(malformed, rate(10, 60))]).toEqual([
+    ["undecided"],
+    ["undecided"],
+  ]);
+});
+
+test("constructs that are rejected in another order are the same", () => {
+  const rejecting = (...rejected: string[]) => ({ rejected });
+  expect(findingsOf(compareStrictJson, rejecting("a", "b"), rejecting("b", "a"))).toEqual([]);
 });
 
 test("outlet access widens to values that include its outlets, and narrows to all others", () => {

@@ -141,6 +141,7 @@ function limitIn({ sense, unit, value }: RuleParameter, environment: (typeof ENV
 function effectOf(before: Limit, now: Limit): "tightened" | "loosened" | "none" | "undecided" {
   if (before.dimension !== now.dimension || before.isUpper !== now.isUpper) return "undecided";
   const difference = (now.value - before.value) * (now.isUpper ? 1 : -1);
+  if (Number.isNaN(difference)) return "undecided";
   if (difference !== 0) return difference < 0 ? "tightened" : "loosened";
   if (before.isStrict === now.isStrict) return "none";
   return now.isStrict ? "tightened" : "loosened";

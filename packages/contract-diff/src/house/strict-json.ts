@@ -18,6 +18,7 @@ export function compareStrictJson(base: Spot | undefined, revision: Spot | undef
     const [before, now] = [previous?.get(key), current?.get(key)];
     if (canonicalText(before?.value) === canonicalText(now?.value)) continue;
     const effect = effectOf(before?.value, now?.value);
+    if (effect === "none") continue;
     const message = changeOf(key, before && canonicalText(before.value), now && canonicalText(now.value));
     if (effect === undefined)
       for (const change of undecided(key, before, now)) about(change.rule, change.level, change.message, change.at);
@@ -26,14 +27,15 @@ export function compareStrictJson(base: Spot | undefined, revision: Spot | undef
   }
 }
 
-/** Returns whether fewer or more requests are accepted; undefined if that cannot be decided. */
-function effectOf(previous: unknown, current: unknown): "less" | "more" | undefined {
+/** Returns whether fewer or more requests are accepted, or the same; undefined if that cannot be decided. */
+function effectOf(previous: unknown, current: unknown): "less" | "more" | "none" | undefined {
   const isLimit = [previous, current].every((value) => value === undefined || typeof value === "number");
   if (isLimit)
     return Number(current ?? Number.POSITIVE_INFINITY) < Number(previous ?? Number.POSITIVE_INFINITY) ? "less" : "more";
   if (![previous, current].every((value) => value === undefined || Array.isArray(value))) return undefined;
   const [before, now] = [previous ?? [], current ?? []] as [unknown[], unknown[]];
-  return now.some((entry) => !before.includes(entry)) ? "less" : "more";
+  if (now.some((entry) => !before.includes(entry))) return "less";
+  return before.some((entry) => !now.includes(entry)) ? "more" : "none";
 }
 
 /** `x-client-policy`: behaviour of the client libraries, which does not affect messages. */

@@ -13,16 +13,19 @@ export function compareRate(base: Spot | undefined, revision: Spot | undefined, 
       revision,
     );
   const [previous, current] = [base, revision].map(rateOf) as [Rate, Rate];
+  const message = `x-rate-limit changed from ${rateText(base)} to ${rateText(revision)}`;
+  if (![previous, current].every(isRate))
+    return void about(
+      "rate-limit-undecided",
+      "undecided",
+      `${message}; cannot decide whether this is breaking`,
+      revision,
+    );
   const stricter =
     current.limit < previous.limit ||
     current.limit / current.window < previous.limit / previous.window ||
     (previous.per === "outlet" && current.per !== "outlet");
-  about(
-    stricter ? "rate-limit-lowered" : "rate-limit-raised",
-    stricter ? "breaking" : "addition",
-    `x-rate-limit changed from ${rateText(base)} to ${rateText(revision)}`,
-    revision,
-  );
+  about(stricter ? "rate-limit-lowered" : "rate-limit-raised", stricter ? "breaking" : "addition", message, revision);
 }
 
 type Rate = { limit: number; window: number; per: unknown };
@@ -30,6 +33,8 @@ const rateOf = (spot: Spot): Rate => {
   const { limit, window_seconds, per } = fieldsOf(spot);
   return { limit: Number(limit), window: Number(window_seconds), per };
 };
+const isRate = ({ limit, window, per }: Rate): boolean =>
+  limit > 0 && window > 0 && (per === "client" || per === "outlet");
 const rateText = (spot: Spot): string => {
   const { limit, window, per } = rateOf(spot);
   return `${limit} in ${window} s per ${per}`;
