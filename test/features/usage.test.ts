@@ -211,7 +211,7 @@ test("sent names are recorded, exported and reported for each change", async () 
       .findIndex((line) => line.includes(`"menus"`)) + 1;
   expect(await breaking("--usage", "mistaken.json")).toEqual({
     code: 2,
-    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run operator -- usage, got at /clients/0/operations/0/fields/0/pointer: Invalid string: must start with "/". Export it again.\n`,
+    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run operator -- usage, with a text matching /^// at /clients/0/operations/0/fields/0/pointer. Export it again.\n`,
   });
 
   const edited = await project.serve({ DATABASE_URL: database, USAGE: "on" });
