@@ -48,7 +48,7 @@ async function compareOnce(responseFile: string, progress: Progress): Promise<Ra
   await using stack = new AsyncDisposableStack();
   const servers: Server[] = [];
   for (const peer of SERVERS) {
-    const server = await startServer(stack, { ...peer, settings: { answerFile: responseFile } });
+    const server = await startServer(stack, { ...peer, settings: { responseFile } });
     if (server) servers.push(server);
   }
   const rates: Rate[][] = [];
