@@ -9,9 +9,10 @@ import { textOfIf } from "./shapes-of-keywords.ts";
 
 export function compareConditions(base: Shape, revision: Shape, add: Add, walk: Walk): void {
   const paired = changedByText(base, revision);
+  const isPaired = new Set([...paired].flat());
   for (const key of new Set([...base.conditions.keys(), ...revision.conditions.keys()])) {
     const [previous, current] = [base.conditions.get(key), revision.conditions.get(key)];
-    if (previous === current || paired.has(key)) continue;
+    if (previous === current || isPaired.has(key)) continue;
     const [keyword = key] = key.split(" ");
     if (keyword === "discriminator" && (previous === undefined || current === undefined)) {
       const name = (previous ?? current ?? "").replaceAll('"', "");
@@ -32,7 +33,7 @@ export function compareConditions(base: Shape, revision: Shape, add: Add, walk: 
   }
   for (const [gone, fresh] of paired) {
     const keyword = gone.split(" ")[0] as string;
-    if (base.conditions.has(gone)) report(effectOfText(gone, fresh, base, revision, walk), keyword, add);
+    report(effectOfText(gone, fresh, base, revision, walk), keyword, add);
   }
 }
 
@@ -48,27 +49,24 @@ function report(effect: Effect, keyword: string, add: Add): void {
 const isConstant = ({ properties }: Shape, name: string): boolean =>
   shapesOf(properties.get(name) ?? [], "out").every(({ values }) => values !== undefined);
 
-/** Conditions whose key has their text, if a single one changed: the other key of each key. */
-function changedByText(base: Shape, revision: Shape): Map<string, string> {
+/** Keys of conditions before and after, whose key has their text, if a single one changed. */
+function changedByText(base: Shape, revision: Shape): [gone: string, fresh: string][] {
   const keys = (shape: Shape, other: Shape, keyword: string) =>
     [...shape.conditions.keys()].filter((key) => key.startsWith(`${keyword} `) && !other.conditions.has(key));
-  return new Map(
-    ["not", "if"].flatMap((keyword) => {
-      const [gone, fresh] = [keys(base, revision, keyword), keys(revision, base, keyword)];
-      const [one, other] = [gone[0], fresh[0]];
-      if (!one || !other || gone.length + fresh.length > 2) return [];
-      return [[one, other] as const, [other, one] as const];
-    }),
-  );
+  return ["not", "if"].flatMap((keyword): [string, string][] => {
+    const [gone, ...moreGone] = keys(base, revision, keyword);
+    const [fresh, ...moreFresh] = keys(revision, base, keyword);
+    return gone && fresh && moreGone.length + moreFresh.length === 0 ? [[gone, fresh]] : [];
+  });
 }
 
 type Effect = "same" | "narrower" | "wider" | "changed";
 
 /** Effect of a condition that changed, or that one side has, on the values of a shape. */
 function effectOf(key: string, base: Shape, revision: Shape, walk: Walk): Effect {
-  const [keyword = key, ...name] = key.split(" ");
+  const [, keyword = "", name] = /^(\S+)(?: (.*))?$/s.exec(key) ?? [];
   const [before, now] = [base, revision].map(({ spots }) =>
-    innerOf(spots, [keyword, ...(name.length > 0 ? [name.join(" ")] : [])]),
+    innerOf(spots, name === undefined ? [keyword] : [keyword, name]),
   ) as [Schemas, Schemas];
   if (keyword === "propertyNames" || keyword === "dependentSchemas")
     return compareInner({ base: before, revision: now }, walk);
@@ -100,9 +98,7 @@ function effectOfText(gone: string, fresh: string, base: Shape, revision: Shape,
   const compare = (keyword: string) =>
     compareInner({ base: innerOf(before, [keyword]), revision: innerOf(now, [keyword]) }, walk);
   if (compare("if") !== "same") return "changed";
-  const effects = new Set([compare("then"), compare("else")]);
-  effects.delete("same");
-  return effects.size > 1 ? "changed" : ([...effects][0] ?? "same");
+  return combined([compare("then"), compare("else")]);
 }
 
 const excludedBy = ({ spots }: Shape, key: string): Schemas =>
@@ -124,15 +120,17 @@ function compareInner(pair: Pair, walk: Walk): Effect {
   return back === (effect === "narrower" ? "wider" : "narrower") ? effect : "changed";
 }
 
-function effectOn(differences: Difference[]): Effect {
-  const effects = new Set(differences.map(effectOfDifference));
-  effects.delete("same");
-  return effects.size > 1 ? "changed" : ([...effects][0] ?? "same");
+const effectOn = (differences: Difference[]): Effect => combined(differences.map(effectOfDifference));
+
+/** Effect of all: "changed" if they differ. */
+function combined(effects: Effect[]): Effect {
+  const [effect = "same", ...others] = new Set(effects.filter((each) => each !== "same"));
+  return others.length > 0 ? "changed" : effect;
 }
 
-function effectOfDifference({ effect, kind: what }: Difference): Effect {
+function effectOfDifference({ effect, kind }: Difference): Effect {
   if (["text", "deprecated", "behaviour", "default"].includes(effect)) return "same";
   if (effect === "narrower" || effect === "wider") return effect;
-  if (effect === "removed" && /^(values|variant)-/.test(what)) return "narrower";
-  return what === "others-allowed" ? "wider" : "changed";
+  if (effect === "removed" && /^(values|variant)-/.test(kind)) return "narrower";
+  return kind === "others-allowed" ? "wider" : "changed";
 }

@@ -30,7 +30,7 @@ export const MEANING_RULES: Rule[] = [
       const known = files.map(namesIn);
       for (const file of files)
         for (const { keys, name } of citedIn(file)) {
-          if (namesIn(file).has(name) || known.some((names) => names.has(name))) continue;
+          if (known.some((names) => names.has(name))) continue;
           const names = new Set(known.flatMap((each) => [...each]));
           yield {
             at: placeOfValue(file, keys),
@@ -72,43 +72,29 @@ type Cited = { name: string; keys: string[] };
 /** All keys and values of a file but its texts, whole and as words. */
 const namesIn = perObject(({ value }: SourceFile): Set<string> => {
   const names = new Set<string>();
-  const add = (text: string): void => {
-    names.add(text);
-    for (const [word] of text.matchAll(WORDS)) names.add(word);
-  };
-  visitTexts(value, [], add, () => {});
+  for (const { text, isText } of textsIn(value))
+    if (!isText) for (const name of [text, ...(text.match(WORDS) ?? [])]) names.add(name);
   return names;
 });
 
 /** The names in backticks in the texts of a file. */
-const citedIn = perObject(({ value }: SourceFile): Cited[] => {
-  const cited: Cited[] = [];
-  visitTexts(
-    value,
-    [],
-    () => {},
-    (text, keys) => {
-      for (const [, code = ""] of text.matchAll(/`([^`]+)`/g))
-        if (NAME.test(code)) for (const name of code.split(".")) cited.push({ name, keys });
-    },
-  );
-  return cited;
-});
+const citedIn = perObject(({ value }: SourceFile): Cited[] =>
+  [...textsIn(value)].flatMap(({ text, keys, isText }) =>
+    [...(isText ? text.matchAll(/`([^`]+)`/g) : [])].flatMap(([, code = ""]) =>
+      NAME.test(code) ? code.split(".").map((name) => ({ name, keys })) : [],
+    ),
+  ),
+);
 
-function visitTexts(
-  value: unknown,
-  keys: string[],
-  onName: (name: string) => void,
-  onText: (text: string, keys: string[]) => void,
-): void {
+/** Keys and scalar values of a file. `isText`: a value for readers. */
+function* textsIn(value: unknown, keys: string[] = []): Generator<{ text: string; keys: string[]; isText: boolean }> {
   if (typeof value !== "object" || value === null) {
-    if (typeof value === "string" && TEXTS.has(keys.at(-1) ?? "")) onText(value, keys);
-    else onName(String(value));
+    yield { text: String(value), keys, isText: typeof value === "string" && TEXTS.has(keys.at(-1) ?? "") };
     return;
   }
   for (const [key, member] of Object.entries(value)) {
-    if (!Array.isArray(value)) onName(key);
-    visitTexts(member, [...keys, key], onName, onText);
+    if (!Array.isArray(value)) yield { text: key, keys, isText: false };
+    yield* textsIn(member, [...keys, key]);
   }
 }
 
@@ -119,25 +105,20 @@ function placeOfValue(file: SourceFile, keys: string[]): string {
 }
 
 /** Upper and lower limits in sentences, and the keywords of their numbers. */
-const STATED = [
+const STATED = (
   [
-    /\b(?:at most|up to|no more than) ([\d,]*\d)(?: (bytes|characters|entries|items)\b|(?=[.;,)]|$))/gi,
-    /^(?:exclusiveM|m)ax/,
-  ],
-  [
-    /\b(?:at least|no fewer than) ([\d,]*\d)(?: (bytes|characters|entries|items)\b|(?=[.;,)]|$))/gi,
-    /^(?:exclusiveM|m)in/,
-  ],
-] as const;
+    ["at most|up to|no more than", /^(?:exclusiveM|m)ax/],
+    ["at least|no fewer than", /^(?:exclusiveM|m)in/],
+  ] as const
+).map(([words, keywords]) => {
+  const unit = " (bytes|characters|entries|items)\\b|(?=[.;,)]|$)";
+  return [new RegExp(`\\b(?:${words}) ([\\d,]*\\d)(?:${unit})`, "gi"), keywords] as const;
+});
 
 /** Keywords that count in a unit. */
-const MEASURES: Record<string, RegExp> = {
-  "": /./,
-  bytes: /Length$/,
-  characters: /Length$/,
-  entries: /(Items|Properties|Contains)$/,
-  items: /(Items|Properties|Contains)$/,
-};
+const LENGTH = /Length$/;
+const COUNT = /(Items|Properties|Contains)$/;
+const MEASURES: Record<string, RegExp> = { "": /./, bytes: LENGTH, characters: LENGTH, entries: COUNT, items: COUNT };
 
 function* wrongLimits(schema: SchemaSpot): Iterable<Finding> {
   const at = child(schema, "description");
