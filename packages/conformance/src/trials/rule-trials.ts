@@ -14,7 +14,7 @@ export type RuleTrial = {
   reportedBy?: string;
   /** JSON Pointer to the value that names a violation in a successful response, if the rule has no error code. */
   list?: string;
-  /** True if the service promises no more than the bound. */
+  /** True if the service promises exactly the bound. */
   isExact?: true;
   /** True if the trial needs this run's endpoint. */
   needsOwn?: true;

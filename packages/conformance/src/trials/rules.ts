@@ -55,7 +55,7 @@ export function amountsOf({ binds, parameters, values }: Rule, name: string, tri
   if (parameter === undefined) return [];
   const { perUnit = 1 } = trial;
   const textOf = (amount: number): string => `${amount / perUnit} ${parameter.unit}`;
-  const [edge, beyond] = edgesOf(parameter, perUnit);
+  const [edge, beyond] = edgesOf(trial.isExact ? { ...parameter, sense: "at_most" } : parameter, perUnit);
   const within = { amount: edge, attempt: textOf(edge), isAllowed: true };
   return binds === "service" && !trial.isExact
     ? [within]
