@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContract } from "@partner-api/contract";
 import { lastRelease } from "@partner-api/contract-diff";
 import { clientVersion } from "@partner-api/emit-clients/versions";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { packClients } from "../src/archives.ts";
 import { attest, attestSandbox, CHECKSUMS } from "../src/attest.ts";
 import { billOf, licenceOf } from "../src/bill-of-materials.ts";
@@ -39,13 +39,12 @@ const DEPRECATED_LICENSE_FIELD = [
   ["validate.io-number", "1.0.3"],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "attest-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder, pathOf, read, write } = temporaryFolder();
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
 
 packClients(folder);
 const TARBALL = `partner-integration-api-client-${clientVersion("typescript")}.tgz`;
-writeFileSync(join(folder, TARBALL), "the TypeScript client"); // A placeholder: building it is slow, and these tests do not read it.
+write(TARBALL, "the TypeScript client"); // A placeholder: building it is slow, and these tests do not read it.
 const installable = [
   ...(await packPython(clientVersion("python"))),
   packNuget(clientVersion("csharp")),
@@ -53,16 +52,16 @@ const installable = [
   // A placeholder: packing it needs a JDK.
   [`partner-integration-api-client-java-maven-${clientVersion("java")}.zip`, "a folder of a Maven repository"] as const,
 ];
-for (const [name, bytes] of installable) writeFileSync(join(folder, name), bytes);
+for (const [name, bytes] of installable) write(name, bytes);
 /** All packed files. */
 const downloads = readdirSync(folder);
 attest(folder);
-const bytesOf = (file: string) => readFileSync(join(folder, file));
+const bytesOf = (file: string) => readFileSync(pathOf(file));
 const billIn = (file: string) => JSON.parse(bytesOf(`${file}.cdx.json`).toString()) as Bill;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 test("the list contains the checksum of every other file", () => {
-  const checksumLines = readFileSync(join(folder, CHECKSUMS), "utf8").trimEnd().split("\n");
+  const checksumLines = read(CHECKSUMS).trimEnd().split("\n");
   const files = readdirSync(folder)
     .filter((file) => file !== CHECKSUMS)
     .sort();
@@ -152,7 +151,7 @@ describe("the bill of the service", () => {
 });
 
 test("the packed sandbox has a bill of materials and a checksum", () => {
-  const sandboxFolder = join(folder, "sandbox");
+  const sandboxFolder = pathOf("sandbox");
   mkdirSync(sandboxFolder);
   const name = "partner-integration-api-sandbox-1.2.3.tgz";
   writeFileSync(join(sandboxFolder, name), "the sandbox");
@@ -205,7 +204,7 @@ test("throws for a package without a licence and for a package missing in the lo
   const bare = { ...(others.find(({ name }) => name === "pg") ?? expect.unreachable()), license: undefined };
   expect(() => licenceOf(bare)).toThrow("Expected a licence of pg");
   expect(() => billOf({ name: "a", version: "1.0.0" }, [product ?? expect.unreachable(), bare])).toThrow("got none");
-  const lock = join(folder, "lock.json");
+  const lock = pathOf("lock.json");
   writeFileSync(lock, JSON.stringify({ packages: { "": { dependencies: { left: "1" } } } }));
   expect(() => dependenciesOf("", lock)).toThrow(
     "Expected left, which this repository needs, in the lock file, got none. Run npm install.",

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { clientVersion, clientVersions } from "@partner-api/emit-clients/versions";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DOWNLOADS } from "../../../packages/portal/src/state.ts";
 import { findPrograms } from "../../../test/client/programs.ts";
 import { ensurePortal } from "../../../test/portal/built.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { packClients } from "../src/archives.ts";
 import { packNuget } from "../src/csharp.ts";
 import { packGoProxy } from "../src/go.ts";
@@ -16,8 +16,7 @@ import { packPython } from "../src/python.ts";
 /* Installs each package from its file with the language's own tool, offline, and uses it once. Warns about missing tools. */
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), "packages-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder, pathOf, write } = temporaryFolder();
 const versions = clientVersions();
 const versionOf = (client: string) => clientVersion(client, versions);
 
@@ -28,11 +27,7 @@ function hasPrograms(subject: string, ...programs: string[]): boolean {
   return missing.length === 0;
 }
 
-function save([name, bytes]: readonly [string, Uint8Array]): string {
-  const file = join(folder, name);
-  writeFileSync(file, bytes);
-  return file;
-}
+const save = ([name, bytes]: readonly [string, Uint8Array]): string => write(name, bytes);
 
 const LIMIT = { timeout: 120_000 };
 
@@ -49,7 +44,7 @@ if (hasPrograms("The Python client", "python3", "pip"))
     test(`pip installs the ${form}`, LIMIT, async () => {
       const version = versionOf("python");
       const packed = (await packPython(version)).find(([name]) => name.endsWith(form)) ?? expect.unreachable();
-      const target = join(folder, `python${form}`);
+      const target = pathOf(`python${form}`);
       const flags = ["--no-index", "--no-deps", "--no-build-isolation", "--no-compile", "--quiet", "--target", target];
       await run("python3", ["-m", "pip", "install", ...flags, save(packed)]);
       const use =
@@ -66,13 +61,13 @@ if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/Sy
     const version = versionOf("csharp");
     const packed = packNuget(version);
     expect(packNuget(version)).toEqual(packed);
-    const package_ = join(folder, "nuget");
+    const package_ = pathOf("nuget");
     await run("unzip", ["-q", save(packed), "-d", package_]);
     const nuspec = readFileSync(join(package_, "PartnerApi.Client.nuspec"), "utf8");
     expect(nuspec).toContain(`<version>${version}</version>`);
     const [, include = expect.unreachable()] =
       /<files include="([^*"]+)\*\*\/\*\.cs" buildAction="Compile"/.exec(nuspec) ?? [];
-    const program = join(folder, "Till.cs");
+    const program = pathOf("Till.cs");
     writeFileSync(
       program,
       `public static class Till {
@@ -83,7 +78,7 @@ if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/Sy
 }
 `,
     );
-    const exe = join(folder, "Till.exe");
+    const exe = pathOf("Till.exe");
     const sources = `-recurse:${join(package_, "contentFiles", include)}*.cs`;
     await run("mcs", ["-langversion:7.2", "-warnaserror", "-r:System.Net.Http.dll", `-out:${exe}`, program, sources]);
     const secret = `whsec_${Buffer.alloc(24, "k").toString("base64")}`;
@@ -101,9 +96,9 @@ if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/Sy
 if (hasPrograms("The Go module", "go", "unzip"))
   test("go get installs the module from the proxy files", LIMIT, async () => {
     const version = versionOf("go");
-    const proxy = join(folder, "proxy");
+    const proxy = pathOf("proxy");
     await run("unzip", ["-q", save(["proxy.zip", packGoProxy(version)]), "-d", proxy]);
-    const project = join(folder, "go");
+    const project = pathOf("go");
     mkdirSync(project);
     writeFileSync(join(project, "go.mod"), "module till\n\ngo 1.19\n");
     writeFileSync(
@@ -122,7 +117,7 @@ func main() {
 }
 `,
     );
-    const proxyEnv = { GOPROXY: `file://${proxy}`, GONOSUMDB: "partner.example", GOMODCACHE: join(folder, "modcache") };
+    const proxyEnv = { GOPROXY: `file://${proxy}`, GONOSUMDB: "partner.example", GOMODCACHE: pathOf("modcache") };
     const env = { ...process.env, ...proxyEnv, GOFLAGS: "-modcacherw" };
     await run("go", ["get", `partner.example/partnerapi/v2@v${version}`], { cwd: project, env });
     const { stdout } = await run("go", ["run", "."], { cwd: project, env });
@@ -134,11 +129,11 @@ if (hasPrograms("The jar", "javac", "javadoc", "java", "unzip"))
     const version = versionOf("java");
     ensurePortal(); // packs it for its downloads, which takes longer than all else here
     const packed = join(DOWNLOADS, `partner-integration-api-client-java-maven-${version}.zip`);
-    const repository = join(folder, "maven");
+    const repository = pathOf("maven");
     await run("unzip", ["-q", packed, "-d", repository]);
     const at = join(repository, `example/partner/partner-integration-api-client/${version}`);
     const base = join(at, `partner-integration-api-client-${version}`);
-    const program = join(folder, "Till.java");
+    const program = pathOf("Till.java");
     writeFileSync(
       program,
       `import partnerapi.*;
@@ -180,15 +175,15 @@ if (!reads) console.warn("The Composer package is NOT installed: this machine ha
 if (hasPrograms("The Composer package", "php", "composer") && reads)
   test("composer installs the archive as an artifact", LIMIT, async () => {
     const version = versionOf("php");
-    const artifacts = join(folder, "artifacts");
+    const artifacts = pathOf("artifacts");
     const archives = packClients(artifacts);
     for (const archive of archives) if (!/-php-/.test(archive)) rmSync(archive);
-    const project = join(folder, "php");
+    const project = pathOf("php");
     mkdirSync(project);
     const repositories = [{ type: "artifact", url: artifacts }, { packagist: false }];
     const require = { "partner-integration-api/client": version };
     writeFileSync(join(project, "composer.json"), JSON.stringify({ repositories, require }));
-    const env = { ...process.env, COMPOSER_HOME: join(folder, "composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
+    const env = { ...process.env, COMPOSER_HOME: pathOf("composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
     await run("composer", ["install", "--no-interaction", "--quiet"], { cwd: project, env });
     const use = 'require "vendor/autoload.php"; echo PartnerApi\\Receiver::class, " ", PartnerApi\\Contract::VERSION;';
     const { stdout } = await run("php", ["-r", use], { cwd: project });

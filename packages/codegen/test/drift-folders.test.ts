@@ -1,22 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { compareGenerated } from "../src/drift.ts";
 
 /* Folders that belong to the generator, wherever they are and however few generated files they contain. */
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "drift-folders-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write, clear } = temporaryFolder();
+afterEach(clear);
 
 /** Drift of a project with these generated files and some others. */
 function drift(generated: string[], others: string[]) {
   for (const file of [...generated, ...others]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), "");
+    write(file, "");
   }
   return compareGenerated(new Map(generated.map((file) => [file, ""])), folder);
 }
@@ -24,7 +18,7 @@ function drift(generated: string[], others: string[]) {
 const stray = (file: string) => ({
   file,
   why: "is not written by the generator",
-  hint: `rm -r ${join(folder, file)}`,
+  hint: `rm -r ${pathOf(file)}`,
 });
 
 test("treats a folder named generated as the generator's from its top, even if its only file is nested", () => {
@@ -46,6 +40,6 @@ test.each([
 ])("a file with a mark that ends at character %i %s", (end, why) => {
   const mark = "Generated from spec/ by `npm run generate`";
   expect(drift(["generated/a.ts"], [])).toEqual([]);
-  writeFileSync(join(folder, "generated/b.ts"), `${"/".repeat(end - mark.length)}${mark}. Do not edit.\n`);
+  write("generated/b.ts", `${"/".repeat(end - mark.length)}${mark}. Do not edit.\n`);
   expect(compareGenerated(new Map([["generated/a.ts", ""]]), folder).map((each) => each.why)).toEqual([why]);
 });

@@ -1,18 +1,10 @@
 import { execFileSync } from "node:child_process";
-import {
-  copyFileSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
 import { generate } from "../../../scripts/pipeline.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { compareGenerated } from "../src/drift.ts";
 
 const files = await generate();
@@ -59,21 +51,15 @@ test("git folds and merges generated files as such, and no other file", () => {
 });
 
 describe("manual changes in generated/", () => {
-  const folder = mkdtempSync(join(tmpdir(), "drift-"));
-  const inFolder = (file: string) => join(folder, file);
+  const { folder, pathOf, read, write, git, clear } = temporaryFolder();
   beforeEach(() => {
-    rmSync(folder, { recursive: true, force: true });
-    for (const [file, text] of files) {
-      mkdirSync(dirname(inFolder(file)), { recursive: true });
-      writeFileSync(inFolder(file), text);
-    }
+    clear();
+    for (const [file, text] of files) write(file, text);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const drift = () => compareGenerated(files, folder);
 
   test.each(["console", "docs", "downloads", "sandbox"])("are ignored in %s/", (name) => {
-    mkdirSync(inFolder(`generated/${name}/deep`), { recursive: true });
-    writeFileSync(inFolder(`generated/${name}/deep/index.html`), "built on demand");
+    write(`generated/${name}/deep/index.html`, "built on demand");
     expect(drift()).toEqual([]);
   });
 
@@ -82,7 +68,7 @@ describe("manual changes in generated/", () => {
       .filter(([, text]) => text !== "")
       .map(([file, text]) => {
         const at = Math.floor(text.length / 2);
-        writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
+        write(file, `${text.slice(0, at)}~${text.slice(at + 1)}`);
         const line = text.slice(0, at).split("\n").length;
         const why = `is not up to date with spec/, first in line ${line}: edited by hand, or spec/ changed`;
         return { file, why, hint: "npm run generate (change spec/, never this file)" };
@@ -91,35 +77,35 @@ describe("manual changes in generated/", () => {
   });
 
   test("are reported for a character at the very end", () => {
-    writeFileSync(inFolder("generated/routes.ts"), `${files.get("generated/routes.ts")} `);
+    write("generated/routes.ts", `${files.get("generated/routes.ts")} `);
     expect(drift()).toMatchObject([
       { file: "generated/routes.ts", why: expect.stringContaining("is not up to date with spec/") },
     ]);
   });
 
   test("are reported for an extra file", () => {
-    writeFileSync(inFolder("clients/typescript/src/generated/helpers.ts"), "");
+    write("clients/typescript/src/generated/helpers.ts", "");
     const why = "is not written by the generator";
     expect(drift()).toEqual([
       {
         file: "clients/typescript/src/generated/helpers.ts",
         why,
-        hint: `rm -r ${inFolder("clients/typescript/src/generated/helpers.ts")}`,
+        hint: `rm -r ${pathOf("clients/typescript/src/generated/helpers.ts")}`,
       },
     ]);
   });
 
   test("are reported once for a folder of extra files", () => {
-    mkdirSync(inFolder("generated/own/b"), { recursive: true });
-    for (const file of ["a.ts", "b/c.ts"]) writeFileSync(inFolder(`generated/own/${file}`), "");
+    mkdirSync(pathOf("generated/own/b"), { recursive: true });
+    for (const file of ["a.ts", "b/c.ts"]) write(`generated/own/${file}`, "");
     const why = "is not written by the generator";
-    expect(drift()).toEqual([{ file: "generated/own", why, hint: `rm -r ${inFolder("generated/own")}` }]);
+    expect(drift()).toEqual([{ file: "generated/own", why, hint: `rm -r ${pathOf("generated/own")}` }]);
   });
 
   test("are reported for a leftover of an earlier contract, and for an empty folder", () => {
     const earlier = "clients/php/generated/Model/PromotionMood.php";
-    writeFileSync(inFolder(earlier), readFileSync(inFolder("clients/php/generated/Model/PromotionStatus.php")));
-    mkdirSync(inFolder("generated/own/b"), { recursive: true });
+    write(earlier, read("clients/php/generated/Model/PromotionStatus.php"));
+    mkdirSync(pathOf("generated/own/b"), { recursive: true });
     expect(drift()).toEqual(
       ["generated/own/b", earlier].map((file) => ({
         file,
@@ -137,7 +123,7 @@ describe("manual changes in generated/", () => {
   });
 
   test("are reported for a missing file", () => {
-    unlinkSync(inFolder("generated/schemas.ts"));
+    unlinkSync(pathOf("generated/schemas.ts"));
     expect(drift()).toEqual([{ file: "generated/schemas.ts", why: "is missing", hint: "npm run generate" }]);
   });
 
@@ -149,19 +135,18 @@ describe("manual changes in generated/", () => {
   });
 
   test("are reported for a file that is not in git", () => {
-    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
     git("init", "--quiet");
     git("add", ...[...files.keys()].filter((file) => file !== "generated/operations.ts"));
     const inGit = drift();
     expect(inGit).toEqual([
-      { file: "generated/operations.ts", why: "is not in git", hint: `git add ${inFolder("generated/operations.ts")}` },
+      { file: "generated/operations.ts", why: "is not in git", hint: `git add ${pathOf("generated/operations.ts")}` },
     ]);
   });
 
   test("are reported together", () => {
-    writeFileSync(inFolder("generated/events.ts"), readFileSync(inFolder("generated/operations.ts")));
-    unlinkSync(inFolder("generated/routes.ts"));
-    writeFileSync(inFolder("generated/notes.md"), "");
+    write("generated/events.ts", read("generated/operations.ts"));
+    unlinkSync(pathOf("generated/routes.ts"));
+    write("generated/notes.md", "");
     expect(new Set(drift().map(({ file }) => file))).toEqual(
       new Set(["generated/events.ts", "generated/routes.ts", "generated/notes.md"]),
     );

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { digestOfInputs, nothingToWrite, rememberRun } from "../src/remembered.ts";
 import { writeGenerated } from "../src/write.ts";
 
@@ -20,13 +20,8 @@ const INPUTS = {
 };
 const NOTHING = { written: { added: [], changed: [], removed: [], foreign: [] }, count: 2 };
 
-let folder: string;
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
+const { folder, pathOf, read, write, remove, clear } = temporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "remembered-"));
   for (const [file, text] of Object.entries(INPUTS)) write(file, text);
   const inputs = digestOfInputs(folder);
   writeGenerated(FILES, folder);
@@ -34,9 +29,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  rmSync(folder, { recursive: true });
+  clear();
 });
-const cached = () => readFileSync(join(folder, ".cache/generated.json"), "utf8");
+const cached = () => read(".cache/generated.json");
 /** Compares once when all files are old enough for stamps. */
 const stamp = () => {
   vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ["Date"] });
@@ -47,7 +42,7 @@ test("has nothing to write after a run, and is undefined before the first run an
   expect(nothingToWrite(folder)).toEqual(NOTHING);
   write(".cache/generated.json", '{"inputs":"0');
   expect(nothingToWrite(folder)).toBeUndefined();
-  rmSync(join(folder, ".cache"), { recursive: true });
+  remove(".cache");
   expect(nothingToWrite(folder)).toBeUndefined();
 });
 
@@ -62,7 +57,7 @@ describe.each([
     (file, text) => {
       write(file, `${text}# more\n`);
       expect(nothingToWrite(folder)).toBeUndefined();
-      rmSync(join(folder, file));
+      remove(file);
       expect(nothingToWrite(folder)).toBeUndefined();
       write(file, text);
       expect(nothingToWrite(folder)).toEqual(NOTHING);
@@ -75,7 +70,7 @@ describe.each([
   test.each([...FILES])("runs if %s is edited, removed or next to a leftover", (file, text) => {
     write(file, `${text}by hand\n`);
     expect(nothingToWrite(folder)).toBeUndefined();
-    rmSync(join(folder, file));
+    remove(file);
     expect(nothingToWrite(folder)).toBeUndefined();
     write(file, text);
     expect(nothingToWrite(folder)).toEqual(NOTHING);
@@ -93,7 +88,7 @@ test("reports a foreign file on each run", () => {
 });
 
 test("does not record a run during which a file was saved", () => {
-  rmSync(join(folder, ".cache"), { recursive: true });
+  remove(".cache");
   const inputs = digestOfInputs(folder);
   write("spec/openapi.yaml", "openapi: 3.1.1\n");
   rememberRun(inputs, FILES, folder);
@@ -102,12 +97,12 @@ test("does not record a run during which a file was saved", () => {
 
 test("reads only stamps after a comparison, and detects an edit that restores size and time", () => {
   stamp();
-  const { atime, mtime } = statSync(join(folder, "spec/openapi.yaml"));
+  const { atime, mtime } = statSync(pathOf("spec/openapi.yaml"));
   const isStamped = cached().includes('"stamps"');
   write(".cache/generated.json", cached().replace(/"inputs":"\w+"/, '"inputs":"0"'));
   expect([isStamped, nothingToWrite(folder)]).toEqual([true, NOTHING]);
   write("spec/openapi.yaml", INPUTS["spec/openapi.yaml"].replace("3.1.0", "3.1.1"));
-  utimesSync(join(folder, "spec/openapi.yaml"), atime, mtime);
+  utimesSync(pathOf("spec/openapi.yaml"), atime, mtime);
   expect(nothingToWrite(folder)).toBeUndefined();
 });
 

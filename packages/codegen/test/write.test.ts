@@ -1,35 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { printWritten } from "../src/print-written.ts";
 import { writeGenerated } from "../src/write.ts";
 
 const MARK = "// Generated from the contract by `npm run generate`. Do not edit.\n";
 const NOTHING = { added: [], changed: [], removed: [], foreign: [] };
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "write-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write, clear } = temporaryFolder();
+afterEach(clear);
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
 const contents = () =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -48,13 +31,11 @@ test("writes and reports missing and different files, and leaves unchanged ones 
   expect(contents()).toEqual(files);
 
   const long = new Date("2001-01-01T00:00:00Z");
-  for (const file of files.keys()) utimesSync(join(folder, file), long, long);
+  for (const file of files.keys()) utimesSync(pathOf(file), long, long);
   write("generated/deep/b.ts", "b");
   expect(writeGenerated(files, folder)).toEqual({ ...NOTHING, changed: ["generated/deep/b.ts"] });
   expect(contents()).toEqual(files);
-  expect([...files.keys()].filter((file) => statSync(join(folder, file)).mtime > long)).toEqual([
-    "generated/deep/b.ts",
-  ]);
+  expect([...files.keys()].filter((file) => statSync(pathOf(file)).mtime > long)).toEqual(["generated/deep/b.ts"]);
 });
 
 describe("leftover files", () => {
@@ -83,7 +64,7 @@ describe("leftover files", () => {
     ];
     for (const [file, text] of [...files, ...foreignFile]) write(file, text);
     for (const file of leftover) write(file, `<?php\n${MARK}`);
-    mkdirSync(join(folder, "generated/empty/empty"), { recursive: true });
+    mkdirSync(pathOf("generated/empty/empty"), { recursive: true });
 
     const { removed, foreign, ...summary } = writeGenerated(files, folder);
     expect(summary).toEqual({ added: [], changed: [] });
@@ -91,9 +72,7 @@ describe("leftover files", () => {
     expect(foreign.toSorted()).toEqual(["generated/mixed/own.md", "generated/own", "generated/own.json"]);
     expect(contents()).toEqual(new Map([...contents(), ...files, ...foreignFile]));
     expect(contents().size).toBe(files.size + foreignFile.size);
-    expect(["generated/empty", "clients/x/generated/Gone"].filter((path) => existsSync(join(folder, path)))).toEqual(
-      [],
-    );
+    expect(["generated/empty", "clients/x/generated/Gone"].filter((path) => existsSync(pathOf(path)))).toEqual([]);
   });
 
   test("are removed only once", () => {

@@ -1,10 +1,9 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { showsColours } from "../src/colours.ts";
 import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
 import { folderFor } from "../src/folders.ts";
@@ -14,8 +13,7 @@ import { findNode } from "../src/sandbox/installed.ts";
 
 /* Conventions of command lines: help and version, typos, pipes, colours, folders, signals, completion. */
 
-const folder = mkdtempSync(join(tmpdir(), "manners-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf } = temporaryFolder();
 const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
 const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
 const names = commandHelp().map(({ name }) => name);
@@ -233,7 +231,7 @@ describe("completion", () => {
     [["partner-api", "listen", "--secret", ""], []],
     [["partner-api", "lint-catalog", "package.js"], ["package.json"]],
   ])("bash: %j", async (words, offered) => {
-    const file = join(folder, "completion.bash");
+    const file = pathOf("completion.bash");
     writeFileSync(file, await scriptOf("bash"));
     const line = words.map((word) => `'${word}'`).join(" ");
     const script = `source ${file}; COMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _partner_api; echo "\${COMPREPLY[*]}"`;
@@ -242,7 +240,7 @@ describe("completion", () => {
   });
 
   test.skipIf(!hasShell("fish"))("fish offers commands, values and options", async () => {
-    const file = join(folder, "completion.fish");
+    const file = pathOf("completion.fish");
     writeFileSync(file, await scriptOf("fish"));
     const ask = (line: string) =>
       execFileSync("fish", ["-c", `source ${file}; complete -C '${line}'`], { encoding: "utf8" });
@@ -253,7 +251,7 @@ describe("completion", () => {
   });
 
   test.skipIf(!hasShell("zsh"))("zsh accepts its script", async () => {
-    const file = join(folder, "completion.zsh");
+    const file = pathOf("completion.zsh");
     writeFileSync(file, await scriptOf("zsh"));
     const script = `autoload -Uz compinit; compinit -D -d ${folder}/dump; source ${file}; echo $_comps[partner-api]`;
     expect(execFileSync("zsh", ["-f", "-c", script], { encoding: "utf8" })).toBe("_partner_api\n");

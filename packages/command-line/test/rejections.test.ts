@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { vector } from "../../../clients/typescript/test/deliveries.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { checkReceiverCommand } from "../src/check-receiver.ts";
 import { type Command, runCommand } from "../src/command.ts";
 import { diffCommand } from "../src/diff.ts";
@@ -12,8 +10,7 @@ import { triggerCommand } from "../src/trigger.ts";
 
 /* Errors of the command line, with their messages and exit codes. cli.test.ts runs the programs themselves. */
 
-const folder = mkdtempSync(join(tmpdir(), "cli-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { write } = temporaryFolder();
 afterEach(() => void vi.restoreAllMocks());
 
 async function run(command: Command, args: string[]) {
@@ -23,12 +20,6 @@ async function run(command: Command, args: string[]) {
   const code = await runCommand(command, args);
   return { code, stdout: lines.out.join("\n"), stderr: lines.err.join("\n") };
 }
-
-const file = (name: string, text: string) => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
 
 const UNREACHABLE = "http://127.0.0.1:65535";
 const to = ["--forward-to", `${UNREACHABLE}/`, "--secret", vector.secret];
@@ -125,7 +116,7 @@ test.each([
   ["broken JSON", "{", "the whole body: The body is not valid JSON"],
   ["a file over 5 MiB", " ".repeat(5 * 1024 * 1024 + 1), "the whole body: Expected at most 5242880 bytes"],
 ])("lint-catalog finds %s like the service", async (_what, text, line) => {
-  const { code, stdout } = await run(lintCatalogCommand, [file("menu.json", text)]);
+  const { code, stdout } = await run(lintCatalogCommand, [write("menu.json", text)]);
   expect(code).toBe(1);
   expect(stdout).toContain(line);
 });

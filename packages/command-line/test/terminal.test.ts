@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jsonOf, operationsOf, successOf } from "@partner-api/contract";
 import { loadContract } from "@partner-api/contract/files";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { runCommandLine } from "../src/command-line.ts";
 
 /*
@@ -16,8 +16,7 @@ import { runCommandLine } from "../src/command-line.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
-const folder = mkdtempSync(join(tmpdir(), "terminal-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf } = temporaryFolder();
 
 const CONTROLS = [
   ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) =>
@@ -128,10 +127,10 @@ async function runUntil(args: string[], pattern: RegExp): Promise<Run> {
   return { stdout: stdout.join(""), stderr: stderr.join("") };
 }
 
-const catalog = join(folder, "catalog.json");
+const catalog = pathOf("catalog.json");
 const replaceCatalog = operations.find(({ id }) => id === "replaceCatalog");
 writeFileSync(catalog, JSON.stringify(replaceCatalog?.body && jsonOf(replaceCatalog.body)?.examples[0]?.value));
-const hostileCatalog = join(folder, "hostile.json");
+const hostileCatalog = pathOf("hostile.json");
 writeFileSync(hostileCatalog, JSON.stringify(hostile({ request_id: "", menus: [{ external_id: "", items: [{}] }] })));
 
 describe.each(["", "--json"])("with %j", (json) => {
@@ -219,7 +218,7 @@ describe.each(["", "--json"])("with %j", (json) => {
       },
     });
     const parameter = { name: HOSTILE, in: "query", required: true, schema: { type: "string" } };
-    const [old, next, broken] = ["old", "next", "broken"].map((name) => join(folder, `${name}.json`)) as [
+    const [old, next, broken] = ["old", "next", "broken"].map((name) => pathOf(`${name}.json`)) as [
       string,
       string,
       string,

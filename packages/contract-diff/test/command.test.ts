@@ -1,22 +1,23 @@
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const COMMAND = join(process.cwd(), "scripts/breaking.ts");
-let folder: string;
-let commands: ChildProcess;
+const { folder, pathOf, write, git } = temporaryFolder();
+const commands = fork(join(import.meta.dirname, "command-program.ts"), [COMMAND]);
+afterAll(() => void commands.kill());
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "breaking-test-"));
-  commands = fork(join(import.meta.dirname, "command-program.ts"), [COMMAND]);
-});
-afterAll(() => {
-  commands.kill();
-  rmSync(folder, { recursive: true });
-});
+function commit(repository: string): void {
+  for (const command of [
+    ["init", "-q"],
+    ["add", "-A"],
+    ["commit", "-qm", "first"],
+  ])
+    git("-C", repository, ...command);
+}
 
 type Run = { code: number; stdout: string; stderr: string };
 
@@ -25,13 +26,6 @@ async function breaking(args: string[], cwd = folder): Promise<Run> {
   commands.send({ args, cwd });
   const [run] = await once(commands, "message");
   return run;
-}
-
-function write(name: string, text: string): string {
-  const path = join(folder, name);
-  mkdirSync(join(path, ".."), { recursive: true });
-  writeFileSync(path, text);
-  return path;
 }
 
 const openapi = (limit: number, version = "1.0.0") => `openapi: 3.1.0
@@ -127,13 +121,9 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
   });
 
   test("compares a folder, and a git ref with the unchanged working tree", async () => {
-    const repository = join(folder, "repository");
+    const repository = pathOf("repository");
     cpSync("spec", join(repository, "spec"), { recursive: true });
-    const git = (...args: string[]) =>
-      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: repository });
-    git("init", "-q");
-    git("add", "-A");
-    git("commit", "-qm", "first");
+    commit(repository);
     const file = join(repository, "spec/asyncapi.yaml");
     const line = readFileSync(file, "utf8").split("  timeout_seconds:")[0]?.split("\n").length;
     writeFileSync(file, readFileSync(file, "utf8").replace("timeout_seconds: 15", "timeout_seconds: 14"));
@@ -142,7 +132,7 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     expect(changed.stdout).toContain(
       `spec/asyncapi.yaml:${line}:3  breaking: x-delivery-policy: timeout_seconds changed from 15 to 14`,
     );
-    expect(git("status", "--porcelain").toString()).toBe(" M spec/asyncapi.yaml\n");
+    expect(git("-C", repository, "status", "--porcelain").toString()).toBe(" M spec/asyncapi.yaml\n");
     const same = await breaking(["--base", "spec", "--revision", "."], repository);
     expect(same).toEqual({ code: 0, stdout: "No changes.\n", stderr: "" });
     const back = await breaking(["--base", "spec/asyncapi.yaml", "--revision", "HEAD"], repository);
@@ -152,16 +142,12 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
   });
 
   test("renaming an unreleased part is breaking since a commit, but compatible since the last release, the default base", async () => {
-    const repository = join(folder, "shop");
+    const repository = pathOf("shop");
     const field = (name: string) =>
       openapi(40, "1.1.0").replace("name:\n", `${name}: { type: string }\n                name:\n`);
     write("shop/spec/released/1.0.0/openapi.yaml", openapi(40));
     write("shop/spec/openapi.yaml", field("alias"));
-    const git = (...args: string[]) =>
-      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: repository });
-    git("init", "-q");
-    git("add", "-A");
-    git("commit", "-qm", "first");
+    commit(repository);
     write("shop/spec/openapi.yaml", field("nickname"));
     const sinceRelease = "Compatible: no breaking change, 1 addition, 0 notes.";
     const defaultBase = "openapi requires a minor version: 1.1.0 or later after 1.0.0; info.version is 1.1.0.";

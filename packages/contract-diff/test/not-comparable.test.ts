@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { contractOf } from "../../contract/src/contract.ts";
 import { loadContract } from "../../contract/src/files.ts";
 import { compareContracts } from "../src/compare.ts";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "not-comparable-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { pathOf, write } = temporaryFolder();
 
 function compareTexts(base: string, revision: string) {
-  for (const [name, text] of Object.entries({ "a.yaml": base, "b.yaml": revision }))
-    writeFileSync(join(folder, name), text);
-  return compareContracts(loadContract(join(folder, "a.yaml")), loadContract(join(folder, "b.yaml")));
+  for (const [name, text] of Object.entries({ "a.yaml": base, "b.yaml": revision })) write(name, text);
+  return compareContracts(loadContract(pathOf("a.yaml")), loadContract(pathOf("b.yaml")));
 }
 
 const empty = "openapi: 3.1.0";

@@ -1,9 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { foreignChanges, planRelease, type ReleasePlan } from "../src/release/plan-release.ts";
 import { stampChangelog } from "../src/release/stamp.ts";
 
@@ -15,11 +12,10 @@ const BUNDLES = {
   asyncapi: { asyncapi: "3.0.0", info: INFO, channels: {}, operations: {} },
 };
 const COMMENT = "# Changes that are wanted.\n#\n# - rule: an example\n";
-let root: string;
+const { folder: root, read, write, remove, git, clear } = temporaryFolder();
 
 /* Project with three unreleased documents in a repository with one commit. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "plan-release-"));
   for (const [name, document] of Object.entries(BUNDLES)) {
     write(`spec/${name}.yaml`, JSON.stringify(document));
     write(`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
@@ -31,19 +27,12 @@ beforeEach(() => {
   git("init", "-q");
   commit("first");
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(clear);
 
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root, stdio: "ignore" });
 function commit(subject: string): void {
   git("add", "-A");
   git("commit", "-qm", subject);
 }
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 async function plan(): Promise<ReleasePlan> {
   const createPlan = await planRelease(root, TODAY);
@@ -110,7 +99,7 @@ test("repeats an interrupted release, and reports other changes as foreign", asy
   }
   write("clients/java/CHANGELOG.md", "# Changelog\n\n## 0.3.0 (2027-03-31)\n\n- Newer.\n");
   write("notes.txt", "Hello.");
-  rmSync(join(root, "generated/openapi.json"));
+  remove("generated/openapi.json");
   expect(foreignChanges(root, await plan()).sort()).toEqual([
     "clients/java/CHANGELOG.md",
     "generated/openapi.json",
@@ -180,7 +169,7 @@ test("reads committed files only, returns problems, and removes used waivers", a
 });
 
 test("rejects a folder without a repository", async () => {
-  rmSync(join(root, ".git"), { recursive: true });
+  remove(".git");
   await expect(planRelease(root, TODAY)).rejects.toThrow("Expected a git repository with a commit, got none");
 });
 

@@ -1,27 +1,24 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { checkRelease } from "../src/release.ts";
 import { sealOfFolder, sealTable } from "../src/seal.ts";
 
 const TODAY = new Date("2027-03-31T12:00:00Z");
-let root: string;
+const { folder: root, pathOf, read, write, remove, git, clear } = temporaryFolder();
 
 /* Contract with one OpenAPI and one AsyncAPI document, released as 1.2.0. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "release-test-"));
   write("spec/openapi.yaml", OPENAPI);
   write("spec/asyncapi.yaml", ASYNCAPI);
   write("CHANGELOG.md", "# Changelog\n\n## 1.2.0 (2027-01-01)\n\nFirst.\n");
-  mkdirSync(join(root, "spec/released/1.2.0"), { recursive: true });
-  for (const name of ["openapi.yaml", "asyncapi.yaml"])
-    cpSync(join(root, "spec", name), join(root, "spec/released/1.2.0", name));
-  cpSync(join(root, "spec/released/1.2.0"), join(root, "spec/released/1.1.0"), { recursive: true });
+  write("spec/released/1.2.0/openapi.yaml", OPENAPI);
+  write("spec/released/1.2.0/asyncapi.yaml", ASYNCAPI);
+  cpSync(pathOf("spec/released/1.2.0"), pathOf("spec/released/1.1.0"), { recursive: true });
   seal("1.2.0", "1.1.0");
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(clear);
 
 /** Adds seals for existing versions, in new sections at the end if necessary. */
 function seal(...versions: string[]): void {
@@ -38,15 +35,6 @@ function seal(...versions: string[]): void {
 
 function unseal(): void {
   write("CHANGELOG.md", read("CHANGELOG.md").replaceAll(/^\|.*\n/gm, ""));
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(join(root, file, ".."), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-
-function read(file: string): string {
-  return readFileSync(join(root, file), "utf8");
 }
 
 function edit(file: string, from: string, to: string): void {
@@ -89,9 +77,6 @@ function waiver(changed: Record<string, string>): string {
     .map(([name, value], at) => `${at === 0 ? "- " : "  "}${name}: ${value}\n`)
     .join("");
 }
-
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root, stdio: "ignore" });
 
 describe("the contract and its newest release", () => {
   test("reports nothing without changes", async () => {
@@ -311,7 +296,7 @@ describe("the changelog", () => {
 describe("released bundles", () => {
   test("break their seal if they are edited", async () => {
     const released = "spec/released/1.1.0/openapi.yaml";
-    const digest = () => sealOfFolder(join(root, "spec/released/1.1.0")).get("openapi.yaml");
+    const digest = () => sealOfFolder(pathOf("spec/released/1.1.0")).get("openapi.yaml");
     const expected = digest();
     edit(released, "Puts a pet.", "Puts a cat.");
     expect(await problems()).toEqual([
@@ -319,10 +304,10 @@ describe("released bundles", () => {
     ]);
     const restore = [`git checkout ${released}: a release never changes`];
     expect(await hints()).toEqual(restore);
-    rmSync(join(root, released));
+    remove(released);
     expect(await problems()).toEqual([`${released} is missing, but CHANGELOG.md has its seal.`]);
     expect(await hints()).toEqual(restore);
-    cpSync(join(root, "spec/released/1.2.0/openapi.yaml"), join(root, released));
+    cpSync(pathOf("spec/released/1.2.0/openapi.yaml"), pathOf(released));
     expect(await problems()).toEqual([]);
     write("spec/released/1.1.0/notes.txt", "Hello.");
     expect(await problemsNow()).toEqual([
@@ -331,7 +316,7 @@ describe("released bundles", () => {
         hint: "remove it: a release never changes",
       },
     ]);
-    rmSync(join(root, "spec/released/1.1.0"), { recursive: true });
+    remove("spec/released/1.1.0");
     expect(await problems()).toHaveLength(2);
   });
 
@@ -361,7 +346,7 @@ describe("released bundles", () => {
     ]);
     git("tag", "v1.1.0");
     expect(await problems()).toEqual([]); // the tag marks the released commit
-    rmSync(join(root, "spec/released/1.1.0"), { recursive: true });
+    remove("spec/released/1.1.0");
     unseal();
     seal("1.2.0");
     expect(await problemsNow()).toEqual(

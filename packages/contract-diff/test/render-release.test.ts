@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { loadContract } from "@partner-api/contract/files";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { inBranch, releaseMarkdown, releaseText } from "../src/release/render-release.ts";
 import { checkRelease } from "../src/release.ts";
 import { sealOfFolder, sealTable } from "../src/seal.ts";
@@ -10,7 +8,7 @@ import { sealOfFolder, sealTable } from "../src/seal.ts";
 /* Verdict since the last release with the changes of a branch, as shown to designers and in pull requests. */
 
 const TODAY = new Date("2027-03-31T12:00:00Z");
-let root: string;
+const { folder: root, pathOf, write, remove } = temporaryFolder();
 
 const document = (version: string, field: string) => `openapi: 3.1.0
 info: { title: Pets, version: ${version} }
@@ -23,28 +21,21 @@ paths:
 `;
 const NAME = "name: { type: string }";
 
-function write(file: string, text: string): void {
-  mkdirSync(join(root, file, ".."), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-
 /* 1.0.0 has a name; main adds a nickname, and this branch renames it. */
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "render-release-"));
   write("spec/released/1.0.0/openapi.yaml", document("1.0.0", NAME));
   write("main/openapi.yaml", document("1.1.0", `${NAME}, nickname: { type: string }`));
   write("spec/openapi.yaml", document("1.1.0", `${NAME}, alias: { type: string }`));
   write("CHANGELOG.md", changelog("- `putPet`: `alias` is new."));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const changelog = (entry: string): string =>
-  `# C\n\n## Unreleased\n\n${entry}\n\n## 1.0.0\n\n${sealTable(sealOfFolder(join(root, "spec/released/1.0.0")))}\n`;
+  `# C\n\n## Unreleased\n\n${entry}\n\n## 1.0.0\n\n${sealTable(sealOfFolder(pathOf("spec/released/1.0.0")))}\n`;
 const plain = (text: string): string => text.replaceAll(`${root}/`, "");
 
 async function verdict() {
   const check = await checkRelease(root, TODAY);
-  const branch = inBranch(join(root, "main"), loadContract(root), check);
+  const branch = inBranch(pathOf("main"), loadContract(root), check);
   return { check, branch: { ...branch, compared: "main" } };
 }
 
@@ -115,7 +106,7 @@ test("shows a problem with its fix, ready to paste", async () => {
 });
 
 test("renders a contract before its first release", async () => {
-  rmSync(join(root, "spec/released"), { recursive: true });
+  remove("spec/released");
   write("CHANGELOG.md", "# C\n");
   const { check, branch } = await verdict();
   expect(releaseText(check)).toBe("no release yet: npm run release");

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { contractOf, type Document } from "@partner-api/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { trafficMarkdown, trafficText } from "../src/traffic/render-traffic.ts";
 import { judgeTraffic, readHar, type Traffic } from "../src/traffic/traffic.ts";
 
 /* Recorded exchanges, validated against the base and the revision. */
 
-const folder = mkdtempSync(join(tmpdir(), "traffic-test-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write } = temporaryFolder();
 
 type Parts = { body?: object; response?: object; parameters?: object[]; path?: string; schemas?: object };
 
@@ -67,7 +65,7 @@ function entry({ url = "https://api.example/base/pets/7", method = "PUT", type =
 }
 
 function recorded(...entries: object[]) {
-  const file = join(folder, "it.har.json");
+  const file = pathOf("it.har.json");
   writeFileSync(file, JSON.stringify({ log: { version: "1.2", entries } }, null, 2));
   return readHar(file, folder);
 }
@@ -297,7 +295,7 @@ describe("an HTTP archive", () => {
       "it.json#/log/entries: expected an HTTP archive (HAR 1.2), got at /log/entries: Too big: expected array to have <=10000 items",
     ],
   ])("rejects %s", (_, value, message) => {
-    writeFileSync(join(folder, "it.json"), JSON.stringify(value, null, 2));
-    expect(() => readHar(join(folder, "it.json"), folder)).toThrow(message);
+    write("it.json", JSON.stringify(value, null, 2));
+    expect(() => readHar(pathOf("it.json"), folder)).toThrow(message);
   });
 });

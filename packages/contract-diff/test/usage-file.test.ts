@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openFile, rootOf } from "@partner-api/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { CannotCompare } from "../src/cannot-compare.ts";
 import { placeIn, readUsage } from "../src/impact/usage-file.ts";
 import { type UsedPart, usageOfRows } from "../src/impact/usage-of-rows.ts";
 
 /* Writing and reading usage files. */
 
-const folder = mkdtempSync(join(tmpdir(), "usage-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write } = temporaryFolder();
 
 const SPAN = { from: "2026-11-01", to: "2026-11-22" };
 const row = (client: string, kind: string, subject: string, name = "", count = 3): UsedPart => ({
@@ -95,8 +92,8 @@ describe("reading a usage file", () => {
   const usage = (change: (file: { clients: { operations: Record<string, unknown>[] }[] }) => void) => {
     const file = JSON.parse(JSON.stringify(usageOfRows([row("a", "operation", "getIt")], SPAN)));
     change(file);
-    writeFileSync(join(folder, "usage.json"), JSON.stringify(file));
-    return () => readUsage(join(folder, "usage.json"), folder);
+    write("usage.json", JSON.stringify(file));
+    return () => readUsage(pathOf("usage.json"), folder);
   };
   const operation = (file: { clients: { operations: Record<string, unknown>[] }[] }) =>
     file.clients[0]?.operations[0] as Record<string, unknown>;
@@ -148,8 +145,8 @@ describe("reading a usage file", () => {
   test("reports pointers instead of lines for more than a million characters", () => {
     const spotOf = (length: number) => {
       const start = '{"a":{"b":1},"c":"';
-      writeFileSync(join(folder, "long.json"), `${start}${"x".repeat(length - start.length - 2)}"}`);
-      return rootOf(openFile(join(folder, "long.json"), folder, ""));
+      write("long.json", `${start}${"x".repeat(length - start.length - 2)}"}`);
+      return rootOf(openFile(pathOf("long.json"), folder, ""));
     };
     expect(placeIn(spotOf(1_000_000), ["a", "b", "gone"])).toBe("long.json:1:7");
     expect(placeIn(spotOf(1_000_001), ["a", "b", "gone"])).toBe("long.json#/a/b");

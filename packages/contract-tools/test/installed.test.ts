@@ -1,23 +1,22 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { packTools } from "../src/pack.ts";
 
 /* Installs the tarball into an empty folder, offline, and executes the README there. */
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), "contract-tools-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder, pathOf, read, write } = temporaryFolder();
 const env = {
   ...process.env,
-  PATH: [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(delimiter),
+  PATH: [pathOf("node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(delimiter),
 };
 
-const tarball = resolve(await packTools(join(folder, "packed")));
+const tarball = resolve(await packTools(pathOf("packed")));
 const { stdout: zod } = await run("npm", [
   "pack",
   "--silent",
@@ -25,18 +24,17 @@ const { stdout: zod } = await run("npm", [
   folder,
   resolve("node_modules/zod"),
 ]);
-writeFileSync(join(folder, "package.json"), "{}");
+write("package.json", "{}");
 const install = ["install", "--offline", "--no-audit", "--no-fund", tarball, join(folder, zod.trim())];
 await run("npm", install, { cwd: folder });
 
-const installed = join(folder, "node_modules/@partner-api/contract-tools");
+const installed = pathOf("node_modules/@partner-api/contract-tools");
 const readme = readFileSync(join(installed, "README.md"), "utf8");
 const blocks = (language: string): string[] =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, text = ""]) => text);
 for (const text of blocks("yaml")) {
   const [, name = expect.unreachable()] = /^# (\S+)\n/.exec(text) ?? [];
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), text);
+  write(name, text);
 }
 
 /** Standard output and error of a shell command, whatever its exit status. */
@@ -58,14 +56,14 @@ test("the README's commands print what it shows", { timeout: 120_000 }, async ()
 
 test("the README's program compiles against the declarations and runs", { timeout: 120_000 }, async () => {
   const [program = expect.unreachable()] = blocks("ts");
-  writeFileSync(join(folder, "program.mts"), program);
+  write("program.mts", program);
   await shell("contract generate orders.yaml --out client");
   const config = { module: "nodenext", target: "es2024", strict: true, noEmit: true, types: [] };
-  writeFileSync(
-    join(folder, "tsconfig.json"),
+  write(
+    "tsconfig.json",
     JSON.stringify({ compilerOptions: { ...config, lib: ["es2024", "dom"] }, include: ["program.mts", "client"] }),
   );
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  write("package.json", JSON.stringify({ type: "module" }));
   const compiled = await shell(`node ${resolve("node_modules/@typescript/native/bin/tsc")} -p .`);
   expect(compiled).toEqual({ code: 0, text: "" });
   expect(await shell("node program.mts")).toEqual({
@@ -76,21 +74,21 @@ test("the README's program compiles against the declarations and runs", { timeou
 
 test("the README's workflow fails for a breaking change", { timeout: 120_000 }, async () => {
   const file = ".github/workflows/contract.yml";
-  const text = readFileSync(join(folder, file), "utf8");
+  const text = read(file);
   expect(text.trim().split("\n").length).toBeLessThanOrEqual(15);
   const { jobs } = parse(text) as { jobs: { breaking: { steps: { run?: string }[] } } };
   const [install = "", ...runs] = jobs.breaking.steps.flatMap((step) => step.run ?? []);
   expect(install).toBe("npm install --global @partner-api/contract-tools@1"); // replaced by the tarball above
-  const variables = { GITHUB_BASE_REF: "main", RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: join(folder, "summary.md") };
-  const [orders, next] = ["orders.yaml", "next.yaml"].map((name) => readFileSync(join(folder, name), "utf8"));
+  const variables = { GITHUB_BASE_REF: "main", RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: pathOf("summary.md") };
+  const [orders, next] = ["orders.yaml", "next.yaml"].map((name) => read(name));
   const identity = "-c user.name=t -c user.email=t@example.com";
-  writeFileSync(join(folder, "openapi.yaml"), orders ?? "");
+  write("openapi.yaml", orders ?? "");
   await shell(
     `git init -q . && git add openapi.yaml && git ${identity} commit -qm first && git update-ref refs/remotes/origin/main HEAD`,
   );
   const gate = runs.join(" && ");
   expect(await shell(gate, variables)).toEqual({ code: 0, text: "" });
-  writeFileSync(join(folder, "openapi.yaml"), next ?? "");
+  write("openapi.yaml", next ?? "");
   expect(await shell(gate, variables)).toEqual({ code: 1, text: "" });
   expect(readFileSync(variables.GITHUB_STEP_SUMMARY, "utf8")).toContain("**Breaking: 1 breaking change, 3 additions");
 });
@@ -99,12 +97,12 @@ test("the README's settings name documents, their folder and the meaning of keyw
   timeout: 120_000,
 }, async () => {
   const [settings = expect.unreachable()] = blocks("json");
-  const project = mkdtempSync(join(folder, "project-"));
+  const project = mkdtempSync(pathOf("project-"));
   const at = (command: string) => shell(`cd ${project} && ${command}`);
   mkdirSync(join(project, "api"));
   writeFileSync(join(project, "contract.config.json"), settings);
   const document = (limit: number) =>
-    readFileSync(join(folder, "orders.yaml"), "utf8").replace("    get:\n", `    get:\n      x-max-orders: ${limit}\n`);
+    read("orders.yaml").replace("    get:\n", `    get:\n      x-max-orders: ${limit}\n`);
   writeFileSync(join(project, "api/orders.yaml"), document(20));
   await at("git init -q . && git add . && git -c user.name=t -c user.email=t@example.com commit -qm first");
   expect(await at("contract lint . 2>&1 | tail -1")).toEqual({ code: 0, text: "No problems.\n" });

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { brokenReferences, contractFiles, unreferred } from "../src/files.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "references-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-mkdirSync(join(folder, "shared"));
+const { folder, pathOf, write } = temporaryFolder();
+mkdirSync(pathOf("shared"));
 
 /** Problems in a file next to `shared/types.yaml`, without the path. */
 function problemsIn(text: string): [place: string, message: string, hint: string][] {
-  writeFileSync(join(folder, "shared/types.yaml"), "schemas:\n  Time: { type: string }\n");
-  writeFileSync(join(folder, "openapi.yaml"), text);
+  write("shared/types.yaml", "schemas:\n  Time: { type: string }\n");
+  write("openapi.yaml", text);
   return brokenReferences(contractFiles(folder)).map(({ place, message, hint }) => [
     place.slice(folder.length + 1),
     message,
@@ -69,13 +67,8 @@ examples: { One: {}, Two: {} }
     "vocabulary/x-colour.yaml": "type: string\n",
     "waivers.yaml": "[]\n",
   };
-  const root = mkdtempSync(join(tmpdir(), "unreferred-"));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, ".."), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  const { files: unused, parts } = unreferred(contractFiles(root, ""), ["openapi.yaml"]);
-  rmSync(root, { recursive: true });
+  for (const [name, text] of Object.entries(files)) write(`unreferred/${name}`, text);
+  const { files: unused, parts } = unreferred(contractFiles(pathOf("unreferred"), ""), ["openapi.yaml"]);
   expect(unused.map(({ name }) => name)).toEqual(["resources/cats.yaml"]);
   expect(parts.map(({ file, keys }) => `${file.name} ${keys.join("/")}`)).toEqual([
     "openapi.yaml components/schemas/Left",

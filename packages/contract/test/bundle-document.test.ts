@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { bundleDocument } from "../src/bundle/bundle-document.ts";
 import { bundleByRedocly } from "../src/bundle/by-redocly.ts";
 import { openValues } from "../src/bundle/open-values.ts";
@@ -12,19 +12,15 @@ import { withRules } from "../src/derive/reader.ts";
 
 /* Our bundler writes the same bytes as Redocly's, or leaves the document to it. */
 
-const folder = mkdtempSync(join(tmpdir(), "bundle-document-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 let writes = 0;
 
 /** Writes the files of a contract into a folder of their own. @returns path of the first */
 function write(files: Record<string, string>): string {
-  const ownFolder = join(folder, `${writes++}`);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(ownFolder, name)), { recursive: true });
-    writeFileSync(join(ownFolder, name), text);
-  }
-  return join(ownFolder, Object.keys(files)[0] ?? "");
+  const ownFolder = `${writes++}`;
+  const [first = ""] = Object.entries(files).map(([name, text]) => folder.write(`${ownFolder}/${name}`, text));
+  return first;
 }
 
 const ourBundle = (path: string): object =>

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { bundle, createConfig } from "@redocly/openapi-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { bundleSources, publishedBundles } from "../src/bundle.ts";
 import { DerivingResolver, inexpressible } from "../src/checks.ts";
 import { contractFrom, type Document, type Operation, operationsOf, placeOf } from "../src/contract.ts";
@@ -10,11 +9,8 @@ import { loadContract } from "../src/files.ts";
 
 /* Rules of x-derived: derived operations in files and in Redocly's bundles are equal. */
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "contract-derive-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write, clear } = temporaryFolder();
+afterEach(clear);
 
 const ERRORS = `responses:
 ${["Always", "Token", "Body", "Parameter", "Resource"].map((name) => `  ${name}: { description: ${name} }`).join("\n")}
@@ -34,7 +30,7 @@ sent: { name: X-Sent, in: header, schema: { type: string } }
 `;
 
 /** Contract in several files with one operation, whose content is inserted between `security` and its own response. */
-function write(operation: string, ownResponses = '"200": { description: Own }'): string {
+function writeContract(operation: string, ownResponses = '"200": { description: Own }'): string {
   const files = {
     "openapi.yaml": `openapi: 3.1.1
 info: { title: t, version: 1.0.0 }
@@ -54,10 +50,7 @@ bounded: { type: string, description: Bounded., maxLength: 3 }
     "shared/errors.yaml": ERRORS,
     "shared/derived.yaml": DERIVED,
   };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(files)) write(file, text);
   return folder;
 }
 
@@ -76,7 +69,7 @@ const config = await createConfig({});
 
 /** Operation in the bundle that Redocly creates from completed operations. */
 async function bundled(): Promise<Operation> {
-  const [ref, externalRefResolver] = [join(folder, "openapi.yaml"), new DerivingResolver()];
+  const [ref, externalRefResolver] = [pathOf("openapi.yaml"), new DerivingResolver()];
   const { bundle: made, problems } = await bundle({ ref, externalRefResolver, config });
   expect(problems).toEqual([]);
   const value = made.parsed as object;
@@ -104,7 +97,7 @@ describe("derived responses of an operation", () => {
     ["an outlet id with a limit, which is looked up first", `x-outlet-access: food\n${outlet}`, ["200", "404", "500"]],
     ["an omitted status", 'security: [{ token: [] }]\nx-omitted-responses: ["401"]', ["200", "500"]],
   ])("with %s", async (_, operation, statuses) => {
-    const [read] = loadContract(write(operation)).map(onlyOperation);
+    const [read] = loadContract(writeContract(operation)).map(onlyOperation);
     expect(Object.keys(seenOf(read as Operation).answers)).toEqual(statuses);
     expect(seenOf(await bundled())).toEqual(seenOf(read as Operation));
   });
@@ -112,7 +105,7 @@ describe("derived responses of an operation", () => {
 
 test("adds headers and parameters to existing ones and preserves existing responses", async () => {
   const ownResponses = '"200": { description: Own, headers: { ETag: {} } }\n      "500": { description: Of its own }';
-  const [read] = loadContract(write(query("schema: { type: string }"), ownResponses)).map(onlyOperation);
+  const [read] = loadContract(writeContract(query("schema: { type: string }"), ownResponses)).map(onlyOperation);
   const expected = {
     parameters: ["query page", "header X-Sent"],
     answers: { "200": ["Own", "X-Seen", "ETag"], "500": ["Of its own", "X-Seen"] },
@@ -122,8 +115,8 @@ test("adds headers and parameters to existing ones and preserves existing respon
 });
 
 test("does not change a response without missing headers", () => {
-  write("security: []");
-  writeFileSync(join(folder, "shared/derived.yaml"), DERIVED.replace(/headers:\n.*\n/, ""));
+  writeContract("security: []");
+  write("shared/derived.yaml", DERIVED.replace(/headers:\n.*\n/, ""));
   const [response] = onlyOperation(loadContract(folder)[0] as Document).responses;
   expect(response?.spot.value).toEqual({ description: "Own" });
 });
@@ -131,14 +124,14 @@ test("does not change a response without missing headers", () => {
 test("prefers an operation's own header and parameter of the same name", async () => {
   const ownParts = '"200": { description: Own, headers: { X-Seen: { description: mine } } }';
   const parameter = "parameters: [{ name: x-sent, in: header, schema: { type: integer } }]";
-  const [read] = loadContract(write(parameter, ownParts)).map(onlyOperation);
+  const [read] = loadContract(writeContract(parameter, ownParts)).map(onlyOperation);
   expect(read?.parameters.map(({ name }) => name)).toEqual(["x-sent"]);
   expect(read?.responses[0]?.headers.map(({ description }) => description)).toEqual(["mine"]);
   expect(seenOf(await bundled())).toEqual(seenOf(read as Operation));
 });
 
 test("locates a derived response at the operation's responses and its description in the shared file", () => {
-  const [read] = loadContract(write("security: []")).map(onlyOperation);
+  const [read] = loadContract(writeContract("security: []")).map(onlyOperation);
   const derived = read?.responses.find(({ status }) => status === "500");
   expect(derived && placeOf(derived.spot)).toBe(`${folder}/shared/errors.yaml:2:3`);
 });
@@ -153,7 +146,7 @@ test("our contract has equal operations in files and bundles", async () => {
 
 describe("an omitted status", () => {
   const problemsWith = (operation: string) =>
-    inexpressible(loadContract(write(operation))).filter(({ hint }) => hint === "remove it from the list");
+    inexpressible(loadContract(writeContract(operation))).filter(({ hint }) => hint === "remove it from the list");
 
   test("must be a derived status", () => {
     expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["401", "500"]')).toEqual([]);
@@ -185,16 +178,16 @@ test.each([
   ["null as a response", 'responses: { "200": null }'],
   ["a number as a parameter", "parameters: [1]\n    responses: {}"],
 ])("reads an operation with %s", async (_, written) => {
-  write("security: []");
-  const path = join(folder, "resources/items.yaml");
+  writeContract("security: []");
+  const path = pathOf("resources/items.yaml");
   writeFileSync(path, `items:\n  get:\n    operationId: getItem\n    ${written}\n`);
   expect(() => inexpressible(loadContract(folder))).not.toThrow();
-  await bundle({ ref: join(folder, "openapi.yaml"), config });
+  await bundle({ ref: pathOf("openapi.yaml"), config });
 });
 
 test("reads a path with a null value", async () => {
-  write("security: []");
-  writeFileSync(join(folder, "resources/items.yaml"), "items: null\n");
+  writeContract("security: []");
+  write("resources/items.yaml", "items: null\n");
   expect(loadContract(folder).flatMap(operationsOf)).toEqual([]);
-  await bundle({ ref: join(folder, "openapi.yaml"), config });
+  await bundle({ ref: pathOf("openapi.yaml"), config });
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { contractInDirections, inDirections, placeOf, type Schema, schemasOf } from "../src/contract.ts";
 
 /* Components with readOnly or writeOnly properties are split: one for responses, one for requests. */
 
+const { folder: spec, write } = temporaryFolder();
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const ID = { type: "string", readOnly: true };
 const PIN = { type: "string", writeOnly: true };
@@ -175,7 +174,6 @@ describe("a body", () => {
 });
 
 test("locates both components at their source", () => {
-  const spec = mkdtempSync(join(tmpdir(), "directions-"));
   const text = `openapi: 3.1.0
 components:
   schemas:
@@ -188,20 +186,16 @@ components:
         name:
           type: string
 `;
-  try {
-    writeFileSync(join(spec, "openapi.yaml"), text);
-    const openapi = parse(text) as object;
-    const contract = contractInDirections({ openapi, asyncapi: { asyncapi: "3.0.0" }, platform: openapi }, spec);
-    const schemas = schemasOf(contract.openapi);
-    expect([...schemas.keys()]).toEqual(["Pair", "PairInput"]);
-    const places = [...schemas.values()].flatMap((schema) =>
-      [[], ["properties"], ["properties", "name"]].map((keys) =>
-        placeOf({ ...schema, keys: [...schema.keys, ...keys] }).replace(`${spec}/`, ""),
-      ),
-    );
-    const lines = ["openapi.yaml:5:7", "openapi.yaml:7:9", "openapi.yaml:11:11"];
-    expect(places).toEqual([...lines, ...lines]);
-  } finally {
-    rmSync(spec, { recursive: true });
-  }
+  write("openapi.yaml", text);
+  const openapi = parse(text) as object;
+  const contract = contractInDirections({ openapi, asyncapi: { asyncapi: "3.0.0" }, platform: openapi }, spec);
+  const schemas = schemasOf(contract.openapi);
+  expect([...schemas.keys()]).toEqual(["Pair", "PairInput"]);
+  const places = [...schemas.values()].flatMap((schema) =>
+    [[], ["properties"], ["properties", "name"]].map((keys) =>
+      placeOf({ ...schema, keys: [...schema.keys, ...keys] }).replace(`${spec}/`, ""),
+    ),
+  );
+  const lines = ["openapi.yaml:5:7", "openapi.yaml:7:9", "openapi.yaml:11:11"];
+  expect(places).toEqual([...lines, ...lines]);
 });

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { versionProblem } from "../src/document-version.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "document-version-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf } = temporaryFolder();
 
 /** Problem of a document with this text; its place has no folder. */
 function problemOf(name: string, text: string) {
-  const file = join(folder, name);
+  const file = pathOf(name);
   writeFileSync(file, text);
   const { place, message, hint } = versionProblem(file) ?? {};
   return place && { place: place.replace(`${relative(process.cwd(), folder)}/`, ""), message, hint };

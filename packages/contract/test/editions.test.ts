@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { normalizeTypes, Oas3_1Types, Oas3_2Types } from "@redocly/openapi-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { contractOf, placeOf } from "../src/contract.ts";
 import { loadContract } from "../src/files.ts";
 import { ADDED } from "../src/source/editions.ts";
@@ -10,20 +8,16 @@ import { requireValid } from "../src/source/foreign.ts";
 
 /* Documents of OpenAPI 3.0 and 3.2 are read as OpenAPI 3.1, or rejected at their line. */
 
-let folder: string;
+const { folder, pathOf, write } = temporaryFolder();
 let converted = 0;
 let rejected = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "editions-"));
-});
 afterAll(() => {
-  rmSync(folder, { recursive: true });
   console.log(`${converted} kinds of OpenAPI 3.0 converted and listed, ${rejected} rejected at their line`);
 });
 
 function load(text: string, name = "it.yaml") {
-  writeFileSync(join(folder, name), text);
-  const [document] = loadContract(join(folder, name));
+  write(name, text);
+  const [document] = loadContract(pathOf(name));
   if (document === undefined) throw new Error("Expected a document.");
   requireValid([document]);
   return document;
@@ -108,10 +102,7 @@ paths:
 });
 
 test("converts the schemas of other files, with their places", () => {
-  writeFileSync(
-    join(folder, "pet.yaml"),
-    "Pet: { type: object, properties: { a: { type: string, nullable: true } } }\n",
-  );
+  write("pet.yaml", "Pet: { type: object, properties: { a: { type: string, nullable: true } } }\n");
   const { conversions } = load(documentOf("3.0.3", "{ $ref: pet.yaml#/Pet }"));
   expect(conversions.map(({ spot }) => local(placeOf(spot)))).toEqual(["pet.yaml:1:55"]);
 });

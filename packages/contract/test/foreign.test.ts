@@ -1,24 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { loadContract } from "../src/files.ts";
 import { requireValid } from "../src/source/foreign.ts";
 
 /* Documents that nobody has linted: invalid values are rejected at their places. */
 
-let folder: string;
+const { folder, pathOf, write } = temporaryFolder();
 let rejected = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "foreign-"));
-});
 afterAll(() => {
-  rmSync(folder, { recursive: true });
   console.log(`${rejected} invalid documents rejected, each at its line and column`);
 });
 
 function load(text: string | Buffer, name = "it.yaml") {
-  const file = join(folder, name);
+  const file = pathOf(name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return loadContract(file);
@@ -206,10 +202,10 @@ test.each([
     "in/it.yaml:8:5: Expected a file below in/, got folder/secret.yaml; move it there.",
   ],
 ])("rejects the text of %s: %#", (name, text, problem) => {
-  mkdirSync(join(folder, "in"), { recursive: true });
-  writeFileSync(join(folder, "secret.yaml"), "type: string\n");
+  mkdirSync(pathOf("in"), { recursive: true });
+  write("secret.yaml", "type: string\n");
   for (const [link, to] of Object.entries({ "in/linked.yaml": "secret.yaml", "in/folder": "." }))
-    if (!existsSync(join(folder, link))) symlinkSync(join(folder, to), join(folder, link));
+    if (!existsSync(pathOf(link))) symlinkSync(pathOf(to), pathOf(link));
   expect(problemOf(() => requireValid(load(text, name)))).toContain(problem);
   rejected++;
 });

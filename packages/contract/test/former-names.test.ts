@@ -1,21 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { allowsStale, clientPolicyOf, operationsOf, strictJsonOf } from "../src/contract.ts";
 import { loadContract, withCurrentNames } from "../src/files.ts";
 
 /* Released bundles and older commits have former names of our keywords. */
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "contract-former-names-"));
-  mkdirSync(join(folder, "spec"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write, git, clear } = temporaryFolder();
+afterEach(clear);
 
-const write = (file: string, value: object): void => writeFileSync(join(folder, "spec", file), JSON.stringify(value));
+const save = (file: string, value: object): string => write(`spec/${file}`, JSON.stringify(value));
 
 const items = { get: { operationId: "listItems", "x-may-be-late": true, "x-sample": { own: { "/name": "Item" } } } };
 const parameter = { name: "limit", in: "query", schema: { type: "integer" } };
@@ -25,23 +18,21 @@ const derived = { responses: { refusable_parameter: { "400": { $ref: "errors.yam
 const policy = { repeated_methods: ["GET"], undone_statuses: [429] };
 
 function writeSources(): void {
-  write("openapi.yaml", {
+  save("openapi.yaml", {
     ...root,
     "x-strict-json": { $ref: "strict-json.yaml" },
     "x-derived": { $ref: "derived.yaml" },
     "x-client-policy": policy,
     paths: { "/items": { $ref: "items.yaml#/paths/items" } },
   });
-  write("items.yaml", { paths: { items: { ...items, parameters: [parameter] } } });
-  write("strict-json.yaml", { encoding: "UTF-8", refused: ["duplicate keys"] });
-  write("derived.yaml", derived);
-  write("errors.yaml", { responses });
+  save("items.yaml", { paths: { items: { ...items, parameters: [parameter] } } });
+  save("strict-json.yaml", { encoding: "UTF-8", refused: ["duplicate keys"] });
+  save("derived.yaml", derived);
+  save("errors.yaml", { responses });
 }
 
 test("reads the former names of an older commit in all of its files", () => {
   writeSources();
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder });
   git("init", "--quiet");
   git("add", ".");
   git("commit", "--quiet", "--message", "One.");
@@ -56,8 +47,8 @@ test("reads the former names of an older commit in all of its files", () => {
 });
 
 test("reads the former names of a bundle", () => {
-  write("openapi.json", { ...root, paths: { "/items": items } });
-  const [operation] = loadContract(join(folder, "spec")).flatMap(operationsOf);
+  save("openapi.json", { ...root, paths: { "/items": items } });
+  const [operation] = loadContract(pathOf("spec")).flatMap(operationsOf);
   expect(operation && allowsStale(operation.spot)).toBe(true);
   expect(Object.keys(operation?.spot.value as object)).toEqual(["operationId", "x-allow-stale", "x-sample"]);
 });

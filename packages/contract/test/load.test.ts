@@ -1,8 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { CannotRead, locator, openFile, placeOf, rootOf } from "../src/contract.ts";
 import { loadContract } from "../src/files.ts";
 import { placeOfValue } from "../src/source/place.ts";
@@ -11,18 +8,8 @@ import { requireExpressed } from "../src/vocabulary/require-expressed.ts";
 
 /* Location of the files of a contract, and the selection of files. */
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "contract-load-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(file: string, text: string): string {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-}
+const { folder, pathOf, write, git, clear } = temporaryFolder();
+afterEach(clear);
 
 const openapi = (title: string): string => JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" } });
 const titles = (from: string, root?: string) => loadContract(from, root).map(({ name, title }) => `${name} ${title}`);
@@ -44,8 +31,6 @@ test("loads the OpenAPI, AsyncAPI and platform documents, and no other file", ()
 });
 
 test("loads the spec/ of a git ref from any folder of the repository", () => {
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder });
   write("spec/openapi.yaml", openapi("committed"));
   git("init", "--quiet");
   git("add", ".");
@@ -53,7 +38,7 @@ test("loads the spec/ of a git ref from any folder of the repository", () => {
   write("spec/openapi.yaml", openapi("not committed"));
   write("deep/in/it.txt", "");
   expect(titles("HEAD", folder)).toEqual(["openapi committed"]);
-  expect(titles("HEAD", join(folder, "deep/in"))).toEqual(["openapi committed"]);
+  expect(titles("HEAD", pathOf("deep/in"))).toEqual(["openapi committed"]);
   expect(() => loadContract("HEAD^", folder)).toThrow(
     new CannotRead("HEAD^ is not a file, a folder or a git ref with a spec/ folder."),
   );
@@ -86,8 +71,8 @@ test("reads the .yaml files of a vocabulary folder; a missing folder has no keyw
   write("vocabulary/x-b.yaml", "x-allowed-on: [schema]\n");
   write("vocabulary/x-a.yaml", "x-allowed-on: [schema]\n");
   write("vocabulary/README.md", "Ours.\n");
-  expect([...readVocabulary(join(folder, "vocabulary")).keys()]).toEqual(["x-a", "x-b"]);
-  expect(readVocabulary(join(folder, "none"))).toEqual(new Map());
+  expect([...readVocabulary(pathOf("vocabulary")).keys()]).toEqual(["x-a", "x-b"]);
+  expect(readVocabulary(pathOf("none"))).toEqual(new Map());
 });
 
 test.each([
@@ -100,7 +85,7 @@ test.each([
   ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],
 ])("rejects an invalid definition of a keyword: %j", (text, message) => {
   write("vocabulary/x-a.yaml", text);
-  const read = () => requireExpressed([], join(folder, "vocabulary"));
+  const read = () => requireExpressed([], pathOf("vocabulary"));
   expect(read).toThrow(message);
   expect(read).toThrow(message); // npm run dev reads it at each save
 });

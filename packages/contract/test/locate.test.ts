@@ -1,21 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { components } from "../../codegen/test/components.ts";
 import { escapePointer, locator } from "../src/contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "contract-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write } = temporaryFolder();
 
 describe("places in a small specification", () => {
-  const root = join(folder, "small");
-  const write = (file: string, ...lines: string[]) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), `${lines.join("\n")}\n`);
-  };
-  write(
+  const root = pathOf("small");
+  const writeLines = (file: string, ...lines: string[]) => write(`small/${file}`, `${lines.join("\n")}\n`);
+  writeLines(
     "openapi.yaml",
     "paths:",
     '  /v1/it/{id}: { $ref: "resources/it.yaml#/paths/one" }',
@@ -23,7 +19,7 @@ describe("places in a small specification", () => {
     "  securitySchemes:",
     "    client: { type: oauth2 }",
   );
-  write(
+  writeLines(
     "resources/it.yaml",
     "paths:",
     "  one:",
@@ -50,7 +46,7 @@ describe("places in a small specification", () => {
     '      - $ref: "#/schemas/It"',
     "      - type: object",
   );
-  write("shared/parameters.yaml", "Id:", "  name: id", "  schema: { type: string }");
+  writeLines("shared/parameters.yaml", "Id:", "  name: id", "  schema: { type: string }");
 
   test.each([
     ["a component", "#/components/schemas/It", "resources/it.yaml:16:5"],
@@ -99,12 +95,12 @@ test("locates every 25th property of our components next to its key", () => {
 
 test("`npm run generate` reports everything unsupported with file:line:column and writes nothing", () => {
   for (const shared of ["scripts", "packages", "node_modules", "redocly.yaml"])
-    symlinkSync(resolve(shared), join(folder, shared));
-  cpSync("spec", join(folder, "spec"), { recursive: true });
+    symlinkSync(resolve(shared), pathOf(shared));
+  cpSync("spec", pathOf("spec"), { recursive: true });
   const file = "spec/resources/stocks.yaml";
   const lines = readFileSync(file, "utf8").split("\n");
   const at = lines.indexOf("  StockEntry:") + 1;
-  writeFileSync(join(folder, file), lines.toSpliced(at, 0, "    $anchor: stock", "    x-colour: green").join("\n"));
+  write(file, lines.toSpliced(at, 0, "    $anchor: stock", "    x-colour: green").join("\n"));
 
   const { stderr, status } = spawnSync(process.execPath, ["scripts/generate.ts"], { cwd: folder, encoding: "utf8" });
 
@@ -125,5 +121,5 @@ test("`npm run generate` reports everything unsupported with file:line:column an
     "Nothing was written.",
   ]);
   expect(status).toBe(1);
-  expect(existsSync(join(folder, "generated"))).toBe(false);
+  expect(existsSync(pathOf("generated"))).toBe(false);
 });

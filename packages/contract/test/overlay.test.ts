@@ -1,24 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { loadContract } from "../src/files.ts";
 
 /* The rules of the OpenAPI Overlay Specification 1.1, each as a row. */
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "overlay-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, ...files } = temporaryFolder();
 
 const DOCUMENT = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {} };
-const write = (name: string, value: unknown): string => {
-  const file = join(folder, name);
-  mkdirSync(join(file, ".."), { recursive: true });
-  writeFileSync(file, typeof value === "string" ? value : JSON.stringify(value));
-  return file;
-};
+const write = (name: string, value: unknown): string =>
+  files.write(name, typeof value === "string" ? value : JSON.stringify(value));
 const overlayOf = (actions: unknown, more: object = {}) => ({
   overlay: "1.1.0",
   info: { title: "Brand", version: "1" },

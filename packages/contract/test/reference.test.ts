@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { chainOf, child, entry, follow, fromValue, openFile, placeOf, rootOf, type Spot } from "../src/contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "contract-reference-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write } = temporaryFolder();
 
 const at = (document: unknown, ...keys: string[]): Spot =>
   keys.reduce((spot, key) => child(spot, key) ?? expect.unreachable(key), rootOf(fromValue(document, "it")));
@@ -41,13 +39,10 @@ test.each([
 });
 
 test("references lead to other files, and places are lines and columns", () => {
-  mkdirSync(join(folder, "shared"));
-  writeFileSync(join(folder, "one.yaml"), "it:\n  $ref: shared/two.yaml#/Two\n");
-  writeFileSync(
-    join(folder, "shared/two.yaml"),
-    "One: { type: string }\nTwo:\n  - $ref: '#/One'\n  - $ref: '../one.yaml#/gone'\n",
-  );
-  const root = rootOf(openFile(join(folder, "one.yaml"), folder, ""));
+  mkdirSync(pathOf("shared"));
+  write("one.yaml", "it:\n  $ref: shared/two.yaml#/Two\n");
+  write("shared/two.yaml", "One: { type: string }\nTwo:\n  - $ref: '#/One'\n  - $ref: '../one.yaml#/gone'\n");
+  const root = rootOf(openFile(pathOf("one.yaml"), folder, ""));
   const list = entry(root, "it") as Spot;
   expect(placeOf(list)).toBe("shared/two.yaml:2:1");
   expect(placeOf(entry(list, "0") as Spot)).toBe("shared/two.yaml:1:1");

@@ -1,19 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { operationsOf } from "../src/contract.ts";
 import { reloadContract } from "../src/files.ts";
 
 /* A contract that is loaded again has the values of a new process, although what is unchanged stays the same objects. */
 
-const folder = mkdtempSync(join(tmpdir(), "reload-contract-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, write } = temporaryFolder();
 
-const write = (name: string, text: string) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), text);
-};
 const INFO = "info: { title: t, version: 1.0.0, description: '{{rule.days}}' }\n";
 const OPERATION = 'get: { responses: { "200": { description: d } } }';
 

@@ -1,49 +1,43 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { readSpecFile } from "../src/spec-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "spec-file-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const path = (name: string): string => join(folder, name);
-const writeFile = (name: string, text: string | Uint8Array): string => {
-  writeFileSync(path(name), text);
-  return path(name);
-};
+const { folder, pathOf, write } = temporaryFolder();
 
 const MOST = 4 * 1024 * 1024;
 
 test("returns text and value, undefined for a missing file, and reads a changed file again", () => {
-  expect(readSpecFile(path("none.yaml"))).toBeUndefined();
-  const file = writeFile("a.yaml", "a: 1\n");
+  expect(readSpecFile(pathOf("none.yaml"))).toBeUndefined();
+  const file = write("a.yaml", "a: 1\n");
   expect(readSpecFile(file)).toEqual({ text: "a: 1\n", value: { a: 1 } });
   expect(readSpecFile(file)).toBe(readSpecFile(file));
-  writeFile("a.yaml", "a: [1, 2]\n");
+  write("a.yaml", "a: [1, 2]\n");
   expect(readSpecFile(file)).toEqual({ text: "a: [1, 2]\n", value: { a: [1, 2] } });
 });
 
 const comment = (bytes: number) => `#${"-".repeat(bytes - 2)}\n`;
 test("reads a file of the maximum size and rejects a larger one", () => {
-  expect(readSpecFile(writeFile("most.yaml", comment(MOST)))).toEqual({ text: comment(MOST), value: null });
-  expect(readSpecFile(writeFile("more.yaml", comment(MOST + 1)))).toEqual({
+  expect(readSpecFile(write("most.yaml", comment(MOST)))).toEqual({ text: comment(MOST), value: null });
+  expect(readSpecFile(write("more.yaml", comment(MOST + 1)))).toEqual({
     problem: {
-      place: `${path("more.yaml")}:1:1`,
+      place: `${pathOf("more.yaml")}:1:1`,
       message: `Expected at most ${MOST} bytes, got ${MOST + 1}.`,
       hint: "remove the content that does not belong there",
     },
   });
 });
 
-mkdirSync(path("folder.yaml"));
-symlinkSync(path("nowhere"), path("link.yaml"));
-symlinkSync(path("circle.yaml"), path("circle.yaml"));
-const restored = (name: string) => `create it, or restore it: git restore ${path(name)}`;
+mkdirSync(pathOf("folder.yaml"));
+symlinkSync(pathOf("nowhere"), pathOf("link.yaml"));
+symlinkSync(pathOf("circle.yaml"), pathOf("circle.yaml"));
+const restored = (name: string) => `create it, or restore it: git restore ${pathOf(name)}`;
 test.each([
   ["folder.yaml", "a folder", "move the folder away, and write the file"],
   ["link.yaml", "a link that leads nowhere", restored("link.yaml")],
   ["circle.yaml", "a link that leads in a circle", restored("circle.yaml")],
-  [writeFile("latin.yaml", Uint8Array.of(0x61, 0xe9)), "bytes that are not UTF-8", "save it as UTF-8"],
+  [write("latin.yaml", Uint8Array.of(0x61, 0xe9)), "bytes that are not UTF-8", "save it as UTF-8"],
 ])("reports the reason and the fix for unreadable %s", (name, got, hint) => {
   const file = join(folder, name.replace(folder, ""));
   expect(readSpecFile(file)).toEqual({
@@ -76,9 +70,9 @@ test.each([
     "quote it if it is a text, or define the anchor &c above",
   ],
 ])("rejects %s with its place", (name, text, place, message, hint) => {
-  expect(readSpecFile(writeFile(name, text))).toEqual({ problem: { place: `${path(name)}:${place}`, message, hint } });
+  expect(readSpecFile(write(name, text))).toEqual({ problem: { place: `${pathOf(name)}:${place}`, message, hint } });
 });
 
 test("resolves an alias of an anchor above", () => {
-  expect(readSpecFile(writeFile("anchor.yaml", "a: &c 1\nb: *c\n"))).toMatchObject({ value: { a: 1, b: 1 } });
+  expect(readSpecFile(write("anchor.yaml", "a: &c 1\nb: *c\n"))).toMatchObject({ value: { a: 1, b: 1 } });
 });

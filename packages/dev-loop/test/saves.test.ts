@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { Problem } from "@partner-api/contract";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { createLoop, watchSaves } from "../src/dev-loop.ts";
 
 /* Editors save in steps. Every save is judged, and no verdict is about half of one. */
 
-const folder = mkdtempSync(join(tmpdir(), "saves-"));
-const [first, second] = [join(folder, "first.yaml"), join(folder, "second.yaml")];
+const { folder, pathOf } = temporaryFolder();
+const [first, second] = [pathOf("first.yaml"), pathOf("second.yaml")];
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each<[steps: string, save: () => void]>([
   ["one write", () => writeFileSync(first, "a: 1")],

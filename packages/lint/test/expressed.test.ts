@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { cpSync, symlinkSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { contractFrom, type Problem } from "@partner-api/contract";
 import { inexpressible } from "@partner-api/contract/checks";
 import { loadContract } from "@partner-api/contract/files";
 import { bundle, createConfig } from "@redocly/openapi-core";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { CASES, type Case } from "./inexpressible-cases.ts";
 import { SOUND } from "./sound-contract.ts";
 
@@ -14,20 +14,16 @@ vi.setConfig({ testTimeout: 120_000 }); // runs complete commands, possibly on a
 
 /* Nothing is silently dropped: an unsupported keyword stops lint, generation and `npm run dev`, with its place. */
 
-const project = mkdtempSync(join(tmpdir(), "expressed-"));
-afterAll(() => rmSync(project, { recursive: true }));
-const spec = join(project, "spec");
+const { folder: project, pathOf, write } = temporaryFolder();
+const spec = pathOf("spec");
 cpSync("spec/vocabulary", join(spec, "vocabulary"), { recursive: true });
 for (const shared of ["scripts", "packages", "clients", "node_modules", "package.json", "redocly.yaml"])
-  symlinkSync(resolve(shared), join(project, shared));
+  symlinkSync(resolve(shared), pathOf(shared));
 
 /** Writes the sound contract with the added lines of some cases. */
-function write(cases: Case[]): void {
-  for (const [file, sound] of Object.entries(SOUND)) {
-    const path = join(spec, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, cases.filter((testCase) => testCase.file === file).reduce(withAdded, sound));
-  }
+function writeContract(cases: Case[]): void {
+  for (const [file, sound] of Object.entries(SOUND))
+    write(`spec/${file}`, cases.filter((testCase) => testCase.file === file).reduce(withAdded, sound));
 }
 
 function withAdded(text: string, { below, added }: Case): string {
@@ -67,14 +63,14 @@ async function inBundles(): Promise<Problem[]> {
 const lineOf = ({ place }: Problem): string => place.replace(/:\d+$/, "");
 
 test("a sound contract has no findings, as files and as bundles", async () => {
-  write([]);
+  writeContract([]);
   expect(inFiles()).toEqual([]);
   expect(await inBundles()).toEqual([]);
 });
 
 describe.each(CASES)("$title in $file", (testCase) => {
   test("stops lint at file:line:column, with a hint", () => {
-    write([testCase]);
+    writeContract([testCase]);
     const [finding, ...others] = inFiles();
     expect(others).toEqual([]);
     expect(resolve(finding?.place ?? "")).toBe(placeOf(testCase));
@@ -83,7 +79,7 @@ describe.each(CASES)("$title in $file", (testCase) => {
   });
 
   test("stops generation at the same line", async () => {
-    write([testCase]);
+    writeContract([testCase]);
     const [atColumn] = inFiles();
     const [finding, ...others] = await inBundles();
     expect(others).toEqual([]);
@@ -102,7 +98,7 @@ describe("all cases together", () => {
     ["npm run lint -- --only spec", "scripts/lint-spec.ts"],
     ["npm run generate", "scripts/generate.ts"],
   ])("%s names all of them and fails", (_, script) => {
-    write(oneCasePerFile);
+    writeContract(oneCasePerFile);
     const { status, stderr } = spawnSync(process.execPath, [script], { cwd: project, encoding: "utf8" });
     expect(status).toBe(1);
     // Lint also reports the missing license and tags of these few lines.

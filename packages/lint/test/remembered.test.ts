@@ -1,28 +1,22 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { cpSync } from "node:fs";
 import { digestOf } from "@partner-api/contract/digest";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { lintCached } from "../src/remembered.ts";
 
 /* `npm run generate` repeats lint only where the result may differ from the last run. */
 
 vi.setConfig({ testTimeout: 120_000 }); // complete runs of all linters
 
-const root = mkdtempSync(join(tmpdir(), "linted-"));
-afterAll(() => rmSync(root, { recursive: true }));
-cpSync("packages/lint/test/sound", join(root, "spec"), { recursive: true });
-cpSync("spec/vocabulary", join(root, "spec/vocabulary"), { recursive: true });
+const { folder: root, pathOf, read, write, remove } = temporaryFolder();
+cpSync("packages/lint/test/sound", pathOf("spec"), { recursive: true });
+cpSync("spec/vocabulary", pathOf("spec/vocabulary"), { recursive: true });
 const EVENTS = "spec/events/items.yaml";
-const sound = readFileSync(join(root, EVENTS), "utf8");
+const sound = read(EVENTS);
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
 function cachedRun(): string {
   try {
-    return readFileSync(join(root, ".cache/linted.json"), "utf8");
+    return read(".cache/linted.json");
   } catch {
     return "";
   }
@@ -46,7 +40,7 @@ test("skips lint after a run without findings, and lints after a killed run or w
   expect(await run()).toEqual(SKIPPED);
   write(".cache/linted.json", '{"linters":"0');
   expect(await run()).toEqual(LINTED);
-  rmSync(join(root, ".cache"), { recursive: true });
+  remove(".cache");
   expect(await run()).toEqual(LINTED);
 });
 
@@ -70,7 +64,7 @@ test.each([
 ])(
   "reports what only %s finds on each run, in a document without findings before",
   async (_, file, good, bad, rule) => {
-    const before = readFileSync(join(root, file), "utf8");
+    const before = read(file);
     write(file, before.replace(good, bad));
     const wrong = { rules: [rule], isNew: false };
     expect([await run(), await run()]).toEqual([wrong, wrong]);
@@ -93,7 +87,7 @@ test("lints a document again only if one of its own files changed", async () => 
     ["workflows/workflows.yaml", "workflows/workflows.yaml"],
   ]);
   // A mistake that only Redocly finds, in documents recorded as unchanged.
-  const items = readFileSync(join(root, "spec/resources/items.yaml"), "utf8");
+  const items = read("spec/resources/items.yaml");
   write("spec/resources/items.yaml", items.replace("enum: [dish, drink]", "enum: [dish, drink, dish]"));
   const documents = Object.keys(cached.documents).map((document) => [document, { files: [], digest: digestOf([]) }]);
   write(".cache/linted.json", JSON.stringify({ ...cached, documents: Object.fromEntries(documents) }));
@@ -110,8 +104,8 @@ test.each(["packages/contract/src/a.ts", "packages/lint/src/a.ts", "redocly.yaml
 );
 
 test("lints on each run if the folder cannot store the result", async () => {
-  rmSync(join(root, ".cache"), { recursive: true });
+  remove(".cache");
   write(".cache", "");
   expect([await run(), await run()]).toEqual([SKIPPED, SKIPPED]);
-  rmSync(join(root, ".cache"));
+  remove(".cache");
 });

@@ -1,36 +1,24 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll } from "vitest";
+import { cpSync, existsSync } from "node:fs";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 /** A copy of the sound contract for edits in tests, without its workflows unless asked for. It is removed after the test file. */
 export function soundFolder(hasWorkflows = false): {
   folder: string;
   edit(file: string, change: (text: string) => string): () => void;
 } {
-  const folder = mkdtempSync(join(tmpdir(), "sound-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const { folder, pathOf, read, write, remove } = temporaryFolder();
   cpSync("packages/lint/test/sound", folder, {
     recursive: true,
     filter: (path) => hasWorkflows || !path.endsWith("/workflows"),
   });
-  cpSync("spec/vocabulary", join(folder, "vocabulary"), { recursive: true });
+  cpSync("spec/vocabulary", pathOf("vocabulary"), { recursive: true });
   return {
     folder,
     /** Returns a function that undoes the change. */
     edit(file, change) {
-      const path = join(folder, file);
-      const before = readOrNothing(path);
-      writeFileSync(path, change(before ?? ""));
-      return () => (before === undefined ? rmSync(path) : writeFileSync(path, before));
+      const before = existsSync(pathOf(file)) ? read(file) : undefined;
+      write(file, change(before ?? ""));
+      return () => void (before === undefined ? remove(file) : write(file, before));
     },
   };
-}
-
-function readOrNothing(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }

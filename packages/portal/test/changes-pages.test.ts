@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contractFrom } from "@partner-api/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { changesGroup } from "../src/changes-pages.ts";
 
 const TODAY = new Date("2027-06-01T00:00:00Z");
-let root: string;
+const { folder: root, write } = temporaryFolder();
 
 const response = (properties: object) => ({
   200: { description: "Fine.", content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } },
@@ -44,17 +43,13 @@ const NICKNAME = { nickname: { type: "string" } };
 const BIRD = { "/birds": { get: { operationId: "listBirds", responses: { 204: { description: "None." } } } } };
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "changes-"));
   keep("1.0.0", documents("1.0.0", { ...NAME, old: { type: "string" } }));
   keep("1.10.0", documents("1.10.0", { ...NAME, ...NICKNAME, old: OLD }));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 function keep(version: string, contract: object): void {
-  const folder = join(root, "spec/released", version);
-  mkdirSync(folder, { recursive: true });
   for (const [name, document] of Object.entries(contract))
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(document));
+    write(`spec/released/${version}/${name}.json`, JSON.stringify(document));
 }
 
 const links = new Map([["listBirds", "/operations/list-birds/"]]);

@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { appendFileSync, cpSync } from "node:fs";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { words } from "../../../test/support/words.ts";
 import { inputsHash } from "../src/inputs.ts";
 
@@ -12,13 +10,12 @@ const PARTS = ["clients", "docs", "generated", "packages", "scripts", "server", 
 const FILES = ["CHANGELOG.md", "LICENSE", "SECURITY.md", "README.md", "package.json", "package-lock.json"];
 const LEFT_OUT = /(node_modules|generated\/(docs|downloads|console)|\/target|\/vendor|\/\.[^/]+)$/;
 
-const copy = mkdtempSync(join(tmpdir(), "portal-inputs-"));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const { folder: copy, pathOf, write, remove, git } = temporaryFolder();
 for (const name of [...PARTS, ...FILES])
-  cpSync(name, join(copy, name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  cpSync(name, pathOf(name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
 
 /** Appends a line to a file of the copy. */
-const edit = (file: string): void => appendFileSync(join(copy, file), "\n");
+const edit = (file: string): void => appendFileSync(pathOf(file), "\n");
 
 test("a copy of the project has the same hash", () => {
   expect(inputsHash(copy)).toBe(inputsHash());
@@ -46,20 +43,19 @@ test.each(words`
 });
 
 test("a file that git does not track does not change the hash", () => {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: copy, stdio: "pipe" });
   git("init", "--quiet");
   git("add", "clients/php");
   const before = inputsHash(copy);
-  writeFileSync(join(copy, "clients/php/examples/handled.txt"), "");
+  write("clients/php/examples/handled.txt", "");
   expect(inputsHash(copy)).toBe(before);
   git("add", "clients/php/examples/handled.txt");
   expect(inputsHash(copy)).not.toBe(before);
-  rmSync(join(copy, ".git"), { recursive: true });
+  remove(".git");
 });
 
 test("output of a client's tools does not change the hash", () => {
   const before = inputsHash(copy);
-  cpSync(join(copy, "LICENSE"), join(copy, "clients/python/partner_integration_api/__pycache__/client.pyc"));
-  cpSync(join(copy, "LICENSE"), join(copy, "clients/java/target/client.jar"));
+  cpSync(pathOf("LICENSE"), pathOf("clients/python/partner_integration_api/__pycache__/client.pyc"));
+  cpSync(pathOf("LICENSE"), pathOf("clients/java/target/client.jar"));
   expect(inputsHash(copy)).toBe(before);
 });

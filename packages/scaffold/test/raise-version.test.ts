@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { newChange } from "../src/change.ts";
 import { raiseVersion } from "../src/raise-version.ts";
 
 /* The first addition after a release raises the version of all documents; later additions do not. */
 
-const folder = mkdtempSync(join(tmpdir(), "raise-version-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, write } = temporaryFolder();
 
 /** Changed versions of the documents after an addition. */
 function raise(version: string): Record<string, string> {
   for (const name of ["openapi", "asyncapi", "platform"])
-    writeFileSync(join(folder, `spec/${name}.yaml`), `info:\n  version: ${version} # of all\n  title: x\n`);
+    write(`spec/${name}.yaml`, `info:\n  version: ${version} # of all\n  title: x\n`);
   const change = newChange();
   raiseVersion(change, folder);
   expect(change.created).toEqual(new Map());
@@ -26,7 +25,6 @@ const all = (version: string) => {
 };
 
 test("does not change versions before the first release", () => {
-  mkdirSync(join(folder, "spec"));
   expect(raise("1.0.0")).toEqual({});
 });
 
