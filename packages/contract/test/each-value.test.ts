@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { inexpressible } from "../src/checks.ts";
 import { CannotRead, contractOf, type Document, isRecord, type Json, pointerOf } from "../src/contract.ts";
-import { words } from "../src/vocabulary/grammar.ts";
+import { kindIn, words } from "../src/vocabulary/grammar.ts";
 import { GRAMMAR } from "../src/vocabulary/grammars.ts";
 import { TYPES } from "../src/vocabulary/schema-values.ts";
 import { placesOfKinds } from "./kinds.ts";
@@ -66,6 +66,23 @@ test("reports no problems of the original documents", () => {
 
 test("the documents contain every kind", () => {
   expect(Object.keys(GRAMMAR).filter((kind) => !places.has(kind))).toEqual([]);
+});
+
+test("the tables reference existing kinds and list no keyword twice", () => {
+  const kindNames = new Set(Object.keys(GRAMMAR));
+  for (const [kind, { plain, holds = {}, beyond }] of Object.entries(GRAMMAR)) {
+    for (const nestedKinds of Object.values(holds)) expect(kindNames, kind).toContain(kindIn(nestedKinds).kind);
+    const keywords = [...words(plain), ...Object.keys(holds), ...words(beyond)];
+    expect(new Set(keywords).size, kind).toBe(keywords.length);
+  }
+});
+
+test.each(Object.entries(GRAMMAR))("rejects foreign keywords in %s", (kind, { title }) => {
+  const foreign = { unheard: 1, "x-unheard": 1 };
+  const [unknown, extension, ...others] = problemsWith(kind, (object) => Object.assign(object, foreign));
+  expect(unknown).toContain(`here/unheard: Expected in ${title} only `);
+  expect(extension).toMatch(/: Expected one of our x- keywords \((x-.*|none)\), got x-unheard\. /);
+  expect(others).toEqual([]);
 });
 
 const VALUES: Json[] = ["x", "", 1, -1, 0.5, true, null, [], ["x", "x"], [1], {}, { x: 1 }, { x: ["x"] }];

@@ -1,13 +1,9 @@
 import { type Contract, children, type Document, isRecord, refOf, type Spot } from "../src/contract.ts";
-import { EVENTS } from "../src/vocabulary/events-grammar.ts";
-import { type Grammar, kindIn } from "../src/vocabulary/grammar.ts";
-import { HTTP } from "../src/vocabulary/http-grammar.ts";
-import { SCHEMA } from "../src/vocabulary/schema-grammar.ts";
+import { kindIn } from "../src/vocabulary/grammar.ts";
+import { GRAMMAR } from "../src/vocabulary/grammars.ts";
 
 /** Place in a document: one of ours unless another name is given. */
 export type Place<Name extends string = keyof Contract> = { document: Name; keys: readonly string[] };
-
-const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
 
 /** First object of each kind in our contract, excluding references. */
 export const firstOfEachKind = (contract: Contract): Map<string, Place> =>
