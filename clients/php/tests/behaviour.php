@@ -7,6 +7,7 @@ declare(strict_types=1);
 use PartnerApi\CallOptions;
 use PartnerApi\ClientCredentials;
 use PartnerApi\Clock;
+use PartnerApi\FileSeenKeys;
 use PartnerApi\Http\Psr18Sender;
 use PartnerApi\Model\CreatePromotionRequest;
 use PartnerApi\Model\OrderEvent;
@@ -19,6 +20,7 @@ use PartnerApi\OutletTime;
 use PartnerApi\PartnerApiException;
 use PartnerApi\PartnerClient;
 use PartnerApi\PartnerConnectionException;
+use PartnerApi\Receiver;
 use PartnerApi\RedirectException;
 use PartnerApi\UnreadableAnswerException;
 use PartnerApi\WebhookException;
@@ -105,7 +107,7 @@ $receiveDelivery = static function (array $case) use ($dump): array {
     } catch (InvalidArgumentException $error) {
         return ['secret' => $error->getMessage()];
     }
-    $text = $dump($verifier);
+    $text = $dump($verifier) . $dump(new Receiver($case['secrets'], [], new FileSeenKeys(sys_get_temp_dir())));
     try {
         $delivery = $verifier->receive($case['headers'], base64_decode($case['body'], true), $case['now']);
 

@@ -5,14 +5,11 @@
 declare(strict_types=1);
 
 use PartnerApi\ClientCredentials;
-use PartnerApi\FileSeenKeys;
 use PartnerApi\Model\NotificationSecret;
 use PartnerApi\PartnerClient;
 use PartnerApi\PartnerConnectionException;
-use PartnerApi\Receiver;
 use PartnerApi\TokenException;
 use PartnerApi\TokenSource;
-use PartnerApi\WebhookVerifier;
 
 require __DIR__ . '/../autoload.php';
 
@@ -32,23 +29,6 @@ if ($model->secret !== $secret) {
 
 ini_set('zend.exception_ignore_args', '0');
 $credentials = new ClientCredentials('demo', $secret, 'http://127.0.0.1:1/token', ['a']);
-$client = new PartnerClient('http://127.0.0.1:1', $credentials, maxAttempts: 1);
-try {
-    $client->getOutlet('OUT-1');
-    throw new RuntimeException('expected a connection error, got a response');
-} catch (PartnerConnectionException $connectionError) {
-}
-foreach ([$credentials, $client, $connectionError, new WebhookVerifier($secret), new Receiver($secret, [], new FileSeenKeys(sys_get_temp_dir()))] as $value) {
-    ob_start();
-    var_dump($value);
-    $text = ob_get_clean() . print_r($value, true) . json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR);
-    $text .= $value instanceof Throwable ? (string) $value : var_export($value, true);
-    foreach ([substr($secret, 6), 'demo-direct-notification-secret!'] as $leak) {
-        if (str_contains($text, $leak)) {
-            throw new RuntimeException("expected no secret, got $text");
-        }
-    }
-}
 
 foreach (["s3cret\n", "s3cret\ntoken", "s3cr\u{e9}t", "s3cret\u{20ac}"] as $token) {
     $tokens = new class ($token) implements TokenSource {
@@ -87,4 +67,4 @@ foreach (['http://u:s3cret@ho st:x', 'ftp://u:s3cret@host', 'u:s3cr@et@host:9999
     }
 }
 
-echo "16 checks passed\n";
+echo "11 checks passed\n";

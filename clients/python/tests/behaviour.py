@@ -22,6 +22,7 @@ from partner_integration_api import (
     PartnerApiError,
     PartnerClient,
     PartnerConnectionError,
+    Receiver,
     RedirectError,
     UnreadableAnswerError,
     WebhookError,
@@ -147,7 +148,7 @@ def receive_delivery(case: dict[str, Any]) -> dict[str, Any]:
         verifier = WebhookVerifier(case["secrets"])
     except ValueError as error:
         return {"secret": str(error)}
-    text = dump(verifier)
+    text = dump(verifier) + dump(Receiver(case["secrets"], {}))
     try:
         text += repr(pickle.dumps(verifier))
     except TypeError:

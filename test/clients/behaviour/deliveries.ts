@@ -131,6 +131,7 @@ function leaksOf(secret: string): string[] {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   if (key.length === 0) return [];
   const [first, second, third] = key;
+  const hex = [...key.subarray(0, 3)].map((byte) => `0x${byte.toString(16)}, `);
   return [
     secret,
     secret.slice(6),
@@ -138,5 +139,6 @@ function leaksOf(secret: string): string[] {
     key.toString("hex"),
     `${first} ${second} ${third} `,
     `${first}, ${second}, ${third}, `,
+    hex.join(""),
   ];
 }

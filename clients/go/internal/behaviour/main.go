@@ -129,7 +129,8 @@ func receive(test testCase) (result map[string]any) {
 		return map[string]any{"secret": err.Error()}
 	}
 	verifier.Now = func() time.Time { return time.Unix(test.Now, 0) }
-	result = map[string]any{"shown": fmt.Sprintf("%v\n%+v\n%#v\n%v\n%+v", verifier, verifier, verifier, *verifier, *verifier)}
+	receiver, _ := NewReceiver(EventHandlers{}, test.Secrets...)
+	result = map[string]any{"shown": dump(verifier) + dump(*verifier) + dump(receiver)}
 	defer func() {
 		if failure := recover(); failure != nil {
 			result["foreign"] = fmt.Sprint(failure)

@@ -165,7 +165,7 @@ public final class BehaviourDriver {
       result.put("secret", error.getMessage());
       return result;
     }
-    result.put("shown", verifier.toString());
+    result.put("shown", verifier + "\n" + new Receiver(new EventHandlers(), secrets));
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     headers.putAll(input.read("headers", JsonObject::asStrings));
     try {

@@ -1,7 +1,5 @@
 package partnerapi;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +17,6 @@ public final class SecretsCheck {
     expect("NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]", secret.toString());
     expect("[NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]]", List.of(secret).toString());
     expect(SECRET, secret.secret());
-    printedObjectsShowNoSecret();
     messagesShowNoInvalidToken();
     messagesShowNoProxyPassword();
     clientsCloseTheirTransport();
@@ -41,19 +38,6 @@ public final class SecretsCheck {
     };
     PartnerClient.builder("http://service.invalid", rejected -> "token").transport(transport).build().close();
     if (!isClosed[0]) throw new AssertionError("expected a closed client to close its transport");
-  }
-
-  private static void printedObjectsShowNoSecret() {
-    ClientCredentials credentials = new ClientCredentials("demo", SECRET, "http://127.0.0.1:1/token", "a");
-    PartnerClient client = PartnerClient.builder("http://127.0.0.1:1", credentials).maxAttempts(1).build();
-    RuntimeException error = errorOf(client);
-    expect("partnerapi.PartnerConnectionException", error.getClass().getName());
-    StringWriter trace = new StringWriter();
-    error.printStackTrace(new PrintWriter(trace));
-    for (Object object :
-        List.of(credentials, client, error, trace, new WebhookVerifier(SECRET), new Receiver(new EventHandlers(), SECRET), List.of(credentials))) {
-      if (object.toString().contains(SECRET.substring(6))) throw new AssertionError("expected no secret, got " + object);
-    }
   }
 
   private static void messagesShowNoInvalidToken() {
