@@ -181,12 +181,6 @@ describe("rejects", () => {
       "0/schema",
       "Expected texts, numbers and booleans as the properties of p, got none.",
     ],
-    [
-      "no place",
-      { name: "p", in: "matrix", schema: TEXT },
-      "0/in",
-      'Expected in to be path or query or header or cookie, got "matrix".',
-    ],
   ])("%s", (_, parameter, place, message) => expect(rejections(parameter)).toEqual([[place, message]]));
 
   test("a duplicate name", () => {

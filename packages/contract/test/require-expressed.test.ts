@@ -32,12 +32,11 @@ const placeOfKind = (kind: string): Place => places.get(kind) ?? expect.unreacha
 
 describe("rejects values", () => {
   const parameter = placeOfKind("parameter");
-  test.each<[change: object, reported: string]>([
-    [{ in: "query", explode: false }, "Expected no explode: false of one value."],
-    [{ in: "header", name: "Accept" }, "Expected a header that OpenAPI does not ignore as a parameter, got Accept."],
-  ])("of a parameter: %j", (change, reported) => {
-    const problems = problemsWith(parameter, (object) => Object.assign(object, change));
-    expect(problems).toContainEqual(expect.stringContaining(reported));
+  test("of a parameter: a header that OpenAPI ignores", () => {
+    const problems = problemsWith(parameter, (object) => Object.assign(object, { in: "header", name: "Accept" }));
+    expect(problems).toContainEqual(
+      expect.stringContaining("Expected a header that OpenAPI does not ignore as a parameter, got Accept."),
+    );
   });
 
   test.each([
