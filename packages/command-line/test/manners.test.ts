@@ -2,7 +2,7 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { showsColours } from "../src/colours.ts";
 import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
@@ -10,6 +10,7 @@ import { folderFor } from "../src/folders.ts";
 import { createDuplicateFilter } from "../src/logs.ts";
 import { forwardSignals } from "../src/sandbox/forward-signals.ts";
 import { findNode } from "../src/sandbox/installed.ts";
+import { type Printed, printedBy } from "./printed.ts";
 
 /* Conventions of command lines: help and version, typos, pipes, colours, folders, signals, completion. */
 
@@ -18,27 +19,16 @@ const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
 const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
 const names = commandHelp().map(({ name }) => name);
 
-type Run = { code: number; stdout: string; stderr: string };
-
 /** Runs a command in this process. */
-async function run(args: string[]): Promise<Run> {
-  const [out, err]: [string[], string[]] = [[], []];
-  vi.spyOn(console, "log").mockImplementation((line) => void out.push(`${line}\n`));
-  vi.spyOn(console, "error").mockImplementation((line) => void err.push(`${line}\n`));
-  try {
-    return { code: await runCommandLine(args), stdout: out.join(""), stderr: err.join("") };
-  } finally {
-    vi.restoreAllMocks();
-  }
-}
+const run = (args: string[]): Promise<Printed> => printedBy(() => runCommandLine(args));
 
 /** Runs a command as a process with standard input. */
-async function pipe(args: string[], input: string): Promise<Run> {
+async function pipe(args: string[], input: string): Promise<Printed> {
   const running = promisify(execFile)(process.execPath, [MAIN, ...args]);
   running.child.stdin?.end(input);
   return running.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }) as Run,
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }) as Printed,
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { vector } from "../../../clients/typescript/test/deliveries.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { checkReceiverCommand } from "../src/check-receiver.ts";
@@ -7,19 +7,13 @@ import { diffCommand } from "../src/diff.ts";
 import { lintCatalogCommand } from "../src/lint-catalog.ts";
 import { listenCommand } from "../src/listen.ts";
 import { triggerCommand } from "../src/trigger.ts";
+import { printedBy } from "./printed.ts";
 
 /* Errors of the command line, with their messages and exit codes. cli.test.ts runs the programs themselves. */
 
 const { write } = temporaryFolder();
-afterEach(() => void vi.restoreAllMocks());
 
-async function run(command: Command, args: string[]) {
-  const lines: { out: string[]; err: string[] } = { out: [], err: [] };
-  vi.spyOn(console, "log").mockImplementation((line) => void lines.out.push(line));
-  vi.spyOn(console, "error").mockImplementation((line) => void lines.err.push(line));
-  const code = await runCommand(command, args);
-  return { code, stdout: lines.out.join("\n"), stderr: lines.err.join("\n") };
-}
+const run = (command: Command, args: string[]) => printedBy(() => runCommand(command, args));
 
 const UNREACHABLE = "http://127.0.0.1:65535";
 const to = ["--forward-to", `${UNREACHABLE}/`, "--secret", vector.secret];

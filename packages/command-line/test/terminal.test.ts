@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { jsonOf, operationsOf, successOf } from "@partner-api/contract";
 import { loadContract } from "@partner-api/contract/files";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { CONTROLS } from "../../../test/support/controls.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { runCommandLine } from "../src/command-line.ts";
+import { type Printed, printedBy } from "./printed.ts";
 
 /*
  * Texts of other companies in every field, with all control and bidirectional characters, which may not control the terminal (CWE-150).
@@ -18,12 +20,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
 const { folder, pathOf } = temporaryFolder();
 
-const CONTROLS = [
-  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) =>
-    /\p{Cc}/u.test(character),
-  ),
-  ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
-];
 /** A line that imitates the program's own lines. */
 const FORGED = "00:00:00  forged";
 const HOSTILE = `\u001b[2J\u001b]0;owned\u0007${CONTROLS.join("x")}\r\n${FORGED}`;
@@ -98,24 +94,11 @@ afterAll(() => vi.unstubAllEnvs());
 const environment = { PATH: process.env.PATH, HOME: folder, XDG_STATE_HOME: folder };
 const credentials = ["--client-id", "a", "--client-secret", "b"];
 
-type Run = { stdout: string; stderr: string };
 /** Runs in this process, which is faster. Only `console` writes to the terminal, which the last test checks. */
-async function run(args: string[]): Promise<Run> {
-  const [stdout, stderr]: [string[], string[]] = [[], []];
-  const spies = [
-    vi.spyOn(console, "log").mockImplementation((text) => void stdout.push(`${text}\n`)),
-    vi.spyOn(console, "error").mockImplementation((text) => void stderr.push(`${text}\n`)),
-  ];
-  try {
-    await runCommandLine(args);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return { stdout: stdout.join(""), stderr: stderr.join("") };
-}
+const run = (args: string[]): Promise<Printed> => printedBy(() => runCommandLine(args));
 
 /** Runs until its output matches, and ends it. */
-async function runUntil(args: string[], pattern: RegExp): Promise<Run> {
+async function runUntil(args: string[], pattern: RegExp): Promise<Omit<Printed, "code">> {
   const child = spawn(process.execPath, [MAIN, ...args], { env: environment });
   const [stdout, stderr]: [string[], string[]] = [[], []];
   child.stdout.setEncoding("utf8").on("data", (text) => {

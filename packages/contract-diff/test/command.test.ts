@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { CONTROLS } from "../../../test/support/controls.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const COMMAND = join(process.cwd(), "scripts/breaking.ts");
@@ -209,13 +210,7 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
   });
 
   describe("with control and bidirectional characters in every name", () => {
-    const controls = [
-      ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) =>
-        /\p{Cc}/u.test(character),
-      ),
-      ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
-    ];
-    const hostile = `x\u001b[2J${controls.join("x")}\r\nforged: Compatible`;
+    const hostile = `x\u001b[2J${CONTROLS.join("x")}\r\nforged: Compatible`;
     const contract = (extra: object, values: string[]) => ({
       openapi: "3.1.0",
       info: { title: hostile, version: "1.0.0" },
