@@ -41,7 +41,7 @@ function compare(base: Document[], revision: Document[], now: Date, describes: r
   const changes = [
     ...unpairedDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
     ...documents.flatMap((pair) => {
-      const findings = compareDocuments(pair).map(asDescribing(describes));
+      const findings = compareDocuments(pair, [...base, ...revision]).map(asDescribing(describes));
       return toChanges(
         pair.base.name,
         findings.length > 0 ? findings.map((finding) => onDay(finding, today)) : otherChange(pair),
@@ -107,9 +107,9 @@ function unpairedDocuments(base: Document[], revision: Document[], pairs: Docume
   ];
 }
 
-const compareDocuments = ({ base, revision }: DocumentPair): Finding[] => [
+const compareDocuments = ({ base, revision }: DocumentPair, contract: Document[]): Finding[] => [
   ...(base.kind === "openapi" ? compareHttp(base, revision) : compareEvents(base, revision)),
-  ...vocabulary().compareDocuments(base, revision),
+  ...vocabulary().compareDocuments(base, revision, contract),
 ];
 
 /** Reports a difference without a rule, because a changelog lists every change. */

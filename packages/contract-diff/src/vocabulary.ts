@@ -19,7 +19,8 @@ export type Vocabulary = {
   marks: readonly string[];
   /** Meaning of the changes of keywords by name, wherever they are. */
   meanings: Readonly<Record<string, Meaning>>;
-  compareDocuments(base: Document, revision: Document): Finding[];
+  /** @param contract all documents of both sides */
+  compareDocuments(base: Document, revision: Document, contract: Document[]): Finding[];
   compareHttp(base: Document, revision: Document, pairs: OperationPair[]): Finding[];
   /** @param within returns the reporter of a keyword of the document */
   compareRoots(base: Document, revision: Document, within: (keyword: string) => About): void;

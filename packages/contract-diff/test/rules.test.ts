@@ -103,6 +103,7 @@ describe("a changed bound", () => {
 
 describe("a changed rule", () => {
   const rule = withDays({ at_most: 62 });
+  const raised = withDays({ at_most: 93 });
   const choice: Rule = {
     kind: "exactly_one",
     text: "Exactly one.",
@@ -231,12 +232,20 @@ describe("a changed rule", () => {
       [["rule", "choice"], ["rule"]],
       ["addition rule-removed"],
     ],
+    ["a larger bound that no operation lists", { rule }, { rule: raised }, [[], []], ["breaking promise-weakened"]],
     [
-      "a rule that no operation lists",
+      "a smaller bound that no operation lists",
+      { rule: raised },
+      { rule },
+      [[], []],
+      ["addition promise-strengthened"],
+    ],
+    [
+      "no rule where no operation lists it",
       { rule, choice },
-      { rule, choice: { ...choice, fields: ["/a"] } },
+      { rule },
       [["rule"], ["rule"]],
-      ["note text-changed"],
+      ["breaking promise-removed"],
     ],
     [
       "a rule with another id",
@@ -261,6 +270,30 @@ describe("a changed rule", () => {
     ["a listed rule that the catalogue does not have", { rule }, { rule }, [["rule"], ["rule", "gone"]], UNDECIDED],
   ])("%s", (_, base, revision, listed, expected) => {
     expect(levels(base, revision, listed)).toEqual(expected);
+  });
+
+  test.each<[emits: string[], expected: string[]]>([
+    [["thing.created"], ["platform addition rule-loosened", "partners breaking promise-weakened"]],
+    [[], ["platform addition rule-loosened"]],
+  ])("a larger bound of the platform's operation that emits %j", (emits, expected) => {
+    const both = (entry: Rule) => {
+      const catalogue = { "x-rule-catalogue": fillTexts({ entry }) };
+      const document = (id: string, keywords: object) => ({
+        openapi: "3.1.1",
+        info: { title: id, version: "1.0.0" },
+        ...catalogue,
+        paths: {
+          "/things": { post: { operationId: id, ...keywords, responses: { "200": { description: "Done." } } } },
+        },
+      });
+      return contractOf({
+        partners: document("read", {}),
+        platform: document("create", { "x-rules": ["entry"], "x-emits": emits }),
+      });
+    };
+    const { changes } = compareContracts(both(rule), both(raised));
+    const judged = changes.filter((change) => change.rule !== "text-changed");
+    expect(judged.map(({ document, level, rule }) => `${document} ${level} ${rule}`)).toEqual(expected.toReversed());
   });
 });
 

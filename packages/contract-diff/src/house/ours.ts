@@ -20,7 +20,7 @@ import type { Shape } from "../schema/shape.ts";
 import type { About, Vocabulary } from "../vocabulary.ts";
 import { compareErrorCodes } from "./compare-error-codes.ts";
 import { compareEventScopes } from "./compare-event-scopes.ts";
-import { compareRules } from "./compare-rules.ts";
+import { compareRules, compareUnlisted } from "./compare-rules.ts";
 import { compareShown } from "./compare-shown.ts";
 import { compareTransitions } from "./compare-transitions.ts";
 import { JUDGED, MARKS } from "./judged.ts";
@@ -40,7 +40,10 @@ export const OURS: Vocabulary = {
   judged: JUDGED,
   marks: MARKS,
   meanings: {},
-  compareDocuments: compareTransitions,
+  compareDocuments: (base, revision, contract) => [
+    ...compareTransitions(base, revision),
+    ...compareUnlisted(base, revision, contract),
+  ],
   compareHttp: (base, revision, pairs) => [
     ...compareErrorCodes(base, revision, pairs),
     ...compareRules(base, revision, pairs),
