@@ -177,6 +177,7 @@ async function longestPiece(send: () => Promise<unknown>): Promise<number> {
 
 test.each([
   ["objects of 1,000 keys each", 400, `{"x":${list(550, object(1_000))}}`, 50],
+  ["objects of 100 keys, all different", 400, `{"x":${list(4_000, (nth) => object(100, `${nth}.`))}}`, 50],
   ["blanks", 400, " ".repeat(MAX_BYTES), 50],
   ["an accepted catalog at its limits", 200, catalog(menus(1, REFERRED), CATEGORIES), 100],
 ])(

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "../../../test/support/words.ts";
 import { countQuotes } from "../src/json/count-quotes.ts";
-import { scanJson } from "../src/json/scan.ts";
+import { parseInPieces } from "../src/json/pieces.ts";
+import { scanJson, scanJsonInTurns } from "../src/json/scan.ts";
 import { parseLongJson } from "../src/json/strict-json.ts";
 import { parseStrictJson } from "../src/validation.ts";
 
@@ -107,6 +108,34 @@ test.each([2, 16, 17, 18, 40, 1_000])("finds a key that appears twice among %i, 
   }
 });
 
+const settled = (reading: Promise<unknown>): Promise<Outcome> =>
+  reading.then(
+    (value) => ({ value }),
+    (error: unknown) =>
+      outcomeOf(() => {
+        throw error;
+      }),
+  );
+
+const noTurn = async () => undefined;
+
+test.each([
+  ["valid JSON", () => jsonOf(5)],
+  ["JSON with an error", () => corrupt(jsonOf(5))],
+])("parses %s in pieces of any length (D-strict-json-4)", async (_name, textOf) => {
+  for (let index = 0; index < 5_000; index++) {
+    const text = textOf().toWellFormed();
+    const expected = scan(text);
+    const actual = await settled(
+      scanJsonInTurns(text, noTurn, below(9)).then((cuts) => parseInPieces(text, cuts, noTurn)),
+    );
+    const shown = (outcome: Outcome) => ("value" in outcome ? JSON.stringify(outcome.value) : "rejected");
+    expect(shown(actual), text).toBe(shown(expected));
+    const place = (outcome: Outcome) => "message" in outcome && outcome.message.replace(/, .*"| column.*/s, "");
+    expect(place(actual), text).toBe(place(expected));
+  }
+});
+
 const KIB_512 = 512 * 1024;
 test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])(
   "has the outcome of the scan for %i bytes, around the limit for scanning first",
@@ -139,14 +168,7 @@ test("yields while it reads a long body, with the same outcome at any slice boun
   ];
   for (const text of texts) {
     let turns = 0;
-    const read = parseLongJson(new TextEncoder().encode(text), async () => void turns++);
-    const value = await read.then(
-      (value) => ({ value }),
-      (error: unknown) =>
-        outcomeOf(() => {
-          throw error;
-        }),
-    );
+    const value = await settled(parseLongJson(new TextEncoder().encode(text), async () => void turns++));
     expect(value, text.slice(0, 20)).toEqual(scan(text));
     if ("value" in value) expect(turns).toBeGreaterThan(4);
   }
@@ -155,13 +177,13 @@ test("yields while it reads a long body, with the same outcome at any slice boun
 test.each([
   [5 * SLICE, 5],
   [5 * SLICE + 1, 6],
-])("a long body of %i characters yields after each of %i slices and after parsing", async (length, slices) => {
+])("a long body of %i characters yields after each of %i slices and of 3 pieces", async (length, slices) => {
   let turns = 0;
   const text = `[${"1,".repeat(length)}`.slice(0, length - 2).replace(/,?$/, "");
   const json = `${text}]`.padEnd(length);
   expect(json).toHaveLength(length);
   await parseLongJson(new TextEncoder().encode(json), async () => void turns++);
-  expect(turns).toBe(slices + 1);
+  expect(turns).toBe(slices + 3);
 });
 
 test.each([0, 1, 3, 4, 5, 1_019, 1_020, 1_021, 4_096])("counts quotes in %i bytes at any offset", (length) => {

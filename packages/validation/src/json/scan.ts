@@ -1,6 +1,7 @@
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_KEYS } from "../generated/strict-json.ts";
 import { isSuspectEscape, unescapeString } from "./escapes.ts";
 import { Keys } from "./keys.ts";
+import type { Cut } from "./pieces.ts";
 import { pointerStep } from "./pointer.ts";
 import { roundedFraction } from "./rounded-fractions.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
@@ -39,12 +40,15 @@ type Scan = {
   isKey: boolean;
   /** The string at `at`, if it has escapes and was not scanned to its end. */
   escaped: Escaped | undefined;
+  /** Commas that divide the text into pieces of at least this length. */
+  cuts: Cut[];
+  pieceLength: number;
 };
 
 /** A string with escapes, scanned up to `at`. `isSuspect`: an escape may encode U+0000 or an unpaired surrogate. */
 type Escaped = { at: number; isSuspect: boolean };
 
-const beginScan = (text: string): Scan => ({
+const beginScan = (text: string, pieceLength: number): Scan => ({
   text,
   at: 0,
   levels: [],
@@ -53,6 +57,8 @@ const beginScan = (text: string): Scan => ({
   backslash: -1,
   isKey: false,
   escaped: undefined,
+  cuts: [],
+  pieceLength,
 });
 
 /**
@@ -62,18 +68,29 @@ const beginScan = (text: string): Scan => ({
  *
  * `JSON.parse` runs afterwards and checks the syntax. On invalid JSON the scan stops early or passes, but throws no false error.
  */
-export const scanJson = (text: string): void => scanSlice(beginScan(text), text.length);
+export const scanJson = (text: string): void => scanSlice(beginScan(text, text.length), text.length);
 
 /** A slice of this length takes a millisecond, even with keys in thousands of objects. */
 const SLICE_LENGTH = 32 * 1024;
+/** `JSON.parse` of this length takes at most some 10 ms, whatever the keys. */
+const PIECE_LENGTH = 64 * 1024;
 
-/** As `scanJson`, but calls `turn` after each slice, so that other requests are served. */
-export async function scanJsonInTurns(text: string, turn: () => Promise<unknown>): Promise<void> {
-  const scan = beginScan(text);
+/**
+ * As `scanJson`, but calls `turn` after each slice, so that other requests are served.
+ *
+ * @returns commas that divide the text into pieces
+ */
+export async function scanJsonInTurns(
+  text: string,
+  turn: () => Promise<unknown>,
+  pieceLength = PIECE_LENGTH,
+): Promise<readonly Cut[]> {
+  const scan = beginScan(text, pieceLength);
   while (scan.at < text.length) {
     scanSlice(scan, SLICE_LENGTH);
     await turn();
   }
+  return scan.cuts;
 }
 
 /** Scans this many characters, or up to the end of the last string without escapes. */
@@ -86,6 +103,7 @@ function scanSlice(scan: Scan, length: number): void {
 
   let at = scan.at;
   const end = at + length;
+  let nextCut = (scan.cuts.at(-1)?.at ?? 0) + scan.pieceLength;
   scan.at = text.length; // in case it stops early
   for (; at < text.length && at < end; at++) {
     const unit = text.charCodeAt(at);
@@ -136,6 +154,7 @@ function scanSlice(scan: Scan, length: number): void {
         if (level === undefined) return;
         level.index++;
         isKey = level.isObject;
+        if (at >= nextCut) nextCut = cut(scan, at, depth);
         if (++elements > MAX_ELEMENTS) fail(`The body has more than ${MAX_ELEMENTS} elements.`);
         break;
       }
@@ -151,6 +170,16 @@ function scanSlice(scan: Scan, length: number): void {
     }
   }
   Object.assign(scan, { at, depth, elements, backslash, isKey });
+}
+
+/** Divides the text at a comma. @returns smallest offset of the next one */
+function cut({ levels, cuts, pieceLength }: Scan, at: number, depth: number): number {
+  const open = levels.slice(0, depth).map(({ isObject, keys }, index) => ({
+    isObject,
+    key: isObject && index < depth - 1 ? keys?.latest() : undefined,
+  }));
+  cuts.push({ at, levels: open });
+  return at + pieceLength;
 }
 
 /** Opens an object or array. A body may have a million of them, so levels are used again. */
