@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, test, vi } from "vitest";
-import type { NotificationRecord } from "../generated/schemas.ts";
+import type { NotificationRecord, Subscription } from "../generated/schemas.ts";
 import type { Outbound } from "../server/delivery/outbound/send.ts";
 import { createDeliver } from "../server/delivery/webhooks/deliver.ts";
 import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
@@ -661,21 +661,24 @@ describe("a pending delivery after a change of its subscription (decisions: subs
     expect(endpoint.received()).toHaveLength(1);
   });
 
-  test("is dead once the subscription is deleted; the log remains", async () => {
+  test.each<[string, (outlet: string, subscription: Subscription) => Promise<unknown>]>([
+    ["deleted", remove],
+    ["for another event", (outlet, subscription) => update(outlet, subscription, { event: "food.order.completed" })],
+  ])("is dead once the subscription is %s; the log remains", async (_name, end) => {
     const endpoint = await openEndpoint();
     const [sent = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
     await worker.runScheduled();
     const before = await entry(sent);
     const [waiting = ""] = await endpoint.place();
-    await remove(endpoint.outlet, endpoint.subscription);
+    await end(endpoint.outlet, endpoint.subscription);
     await worker.runScheduled();
     expect(endpoint.received()).toHaveLength(1);
     expect(await entry(sent)).toEqual(before);
     expect(summary(await entry(waiting))).toEqual({
       status: "dead",
       waitS: null,
-      history: ["Not sent: the subscription was deleted"],
+      history: ["Not sent: the subscription was deleted or is for other events now"],
     });
   });
 });

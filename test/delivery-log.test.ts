@@ -418,7 +418,11 @@ describe("redeliverNotification", () => {
     const hidden = { ...before, payload: "" };
     await rejection("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.", hidden);
     await owner.remove(owner.outlet, subscription);
-    await rejection("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.", hidden);
+    await rejection(
+      "SUBSCRIPTION_DELETED",
+      "The subscription of this notification was deleted or is for other events now.",
+      hidden,
+    );
   });
 
   test("404: rejects unknown and another partner's deliveries; 403 without the scope of the family; 400 for an invalid UUID (R5-5)", async () => {

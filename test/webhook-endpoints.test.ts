@@ -382,7 +382,7 @@ describe("deliveries", () => {
     },
   );
 
-  test("a new URL gets pending deliveries; a paused or deleted webhook endpoint gets none", async () => {
+  test("a new URL gets pending deliveries; a paused or deleted webhook endpoint, or one without the event, gets none", async () => {
     const owner = await openOwner();
     const first = await owner.open();
     await owner.place("F-5");
@@ -399,6 +399,11 @@ describe("deliveries", () => {
     expect(await owner.log("?entity_id=F-7")).toEqual([]);
     await owner.set("main", { url: second.url, events: EVENTS });
     await owner.place("F-8");
+    await owner.set("main", { url: second.url, events: ["payment.transaction.settlement"] });
+    await runScheduled();
+    expect((await owner.entry("F-8")).delivery_status).toBe("dead");
+    await owner.set("main", { url: second.url, events: EVENTS });
+    await owner.place("F-13");
     await owner.remove("main");
     await runScheduled();
     expect(second.received().length).toBe(1);

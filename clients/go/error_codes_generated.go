@@ -136,8 +136,8 @@ const (
 	// CodeSecretBeingRotated: Secret is being rotated (409). The previous secret still signs as well. Read the secret for
 	// the end of this period (`previous_signs_until`), and rotate after it. You can retry the same request later.
 	CodeSecretBeingRotated = "SECRET_BEING_ROTATED"
-	// CodeSubscriptionDeleted: Subscription was deleted (409). The subscription of the notification no longer exists. Read
-	// the event with `listEvents` instead. The same request never succeeds.
+	// CodeSubscriptionDeleted: Subscription was deleted (409). The subscription of the notification no longer exists, or is
+	// for other events now. Read the event with `listEvents` instead. The same request never succeeds.
 	CodeSubscriptionDeleted = "SUBSCRIPTION_DELETED"
 	// CodeSubscriptionExists: Subscription exists (409). Another subscription has this event and this URL. Update that one,
 	// or send another URL. The same request succeeds only after a change.

@@ -58,7 +58,8 @@ export function afterAttempt(
 
 /** Reason why a delivery is not attempted, as shown in the log; undefined if it is attempted. */
 export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean }): string | undefined {
-  if (!state.isActive) return `Not sent: the subscription ${state.isSubscribed ? "is not active" : "was deleted"}`;
+  if (!state.isActive)
+    return `Not sent: the subscription ${state.isSubscribed ? "is not active" : "was deleted or is for other events now"}`;
   if (!state.isLinked) return "Not sent: the outlet is not linked any more"; // a later link queues settlements with it again
   return undefined;
 }
@@ -91,7 +92,7 @@ export function redeliveryObstacle(
   if (!state.isSubscribed)
     return new Rejection({
       ...brokenRule("redelivery-subscription"),
-      message: "The subscription of this notification was deleted.",
+      message: "The subscription of this notification was deleted or is for other events now.",
     });
   if (!state.isActive)
     return new Rejection({

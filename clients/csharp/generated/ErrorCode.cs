@@ -230,8 +230,8 @@ namespace PartnerApi
         public const string SecretBeingRotated = "SECRET_BEING_ROTATED";
 
         /// <summary>
-        /// Subscription was deleted (409). The subscription of the notification no longer exists. Read the event with <c>listEvents</c> instead. The
-        /// same request never succeeds.
+        /// Subscription was deleted (409). The subscription of the notification no longer exists, or is for other events now. Read the event
+        /// with <c>listEvents</c> instead. The same request never succeeds.
         /// </summary>
         public const string SubscriptionDeleted = "SUBSCRIPTION_DELETED";
 

@@ -582,8 +582,8 @@ namespace PartnerApi
         /// Update a subscription.
         /// <para>
         /// Replaces event, <c>url</c> and <c>active</c>. If <c>active</c> is omitted it is true, so this also reactivates a subscription that a
-        /// 410 response deactivated. Pending deliveries go to the new <c>url</c>. The token needs the scopes of the families of the old and the new
-        /// event.
+        /// 410 response deactivated. Pending deliveries go to the new <c>url</c>; those of another event are not sent. The token needs the scopes of
+        /// the families of the old and the new event.
         /// </para>
         /// <para>
         /// **Rules on the request.** A violation is rejected with the code.
@@ -735,8 +735,8 @@ namespace PartnerApi
         /// Update a subscription of an outlet.
         /// <para>
         /// Replaces event, <c>url</c> and <c>active</c>. If <c>active</c> is omitted it is true, so this also reactivates a subscription that a
-        /// 410 response deactivated. Pending deliveries go to the new <c>url</c>. The token needs the scopes of the families of the old and the new
-        /// event.
+        /// 410 response deactivated. Pending deliveries go to the new <c>url</c>; those of another event are not sent. The token needs the scopes of
+        /// the families of the old and the new event.
         /// </para>
         /// <para>
         /// **Rules on the request.** A violation is rejected with the code.
@@ -840,7 +840,7 @@ namespace PartnerApi
         /// Sends the listed events of all outlets that the partner acts for to one <c>url</c>. The key is yours: the first request creates the
         /// webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment can always send it. If <c>active</c>
         /// is omitted it is true, so this also reactivates a webhook endpoint that a 410 response deactivated. Pending deliveries go to the new
-        /// <c>url</c>.
+        /// <c>url</c>; those of events that are no longer listed are not sent.
         /// </para>
         /// <para>
         /// An event that also matches subscriptions with the same <c>url</c> is sent for these, and not once more for the webhook endpoint. If such

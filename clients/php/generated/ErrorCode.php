@@ -246,8 +246,8 @@ final class ErrorCode
     public const SECRET_BEING_ROTATED = 'SECRET_BEING_ROTATED';
 
     /**
-     * Subscription was deleted (409). The subscription of the notification no longer exists. Read the event with
-     * `listEvents` instead. The same request never succeeds.
+     * Subscription was deleted (409). The subscription of the notification no longer exists, or is for other events
+     * now. Read the event with `listEvents` instead. The same request never succeeds.
      */
     public const SUBSCRIPTION_DELETED = 'SUBSCRIPTION_DELETED';
 

@@ -794,8 +794,8 @@ abstract class Operations extends Transport
      *
      * Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription
      * that a
-     * 410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of
-     * the old and the new event.
+     * 410 response deactivated. Pending deliveries go to the new `url`; those of another event are not sent. The token
+     * needs the scopes of the families of the old and the new event.
      *
      * **Rules on the request.** A violation is rejected with the code.
      *
@@ -1002,8 +1002,8 @@ abstract class Operations extends Transport
      *
      * Replaces event, `url` and `active`. If `active` is omitted it is true, so this also reactivates a subscription
      * that a
-     * 410 response deactivated. Pending deliveries go to the new `url`. The token needs the scopes of the families of
-     * the old and the new event.
+     * 410 response deactivated. Pending deliveries go to the new `url`; those of another event are not sent. The token
+     * needs the scopes of the families of the old and the new event.
      *
      * **Rules on the request.** A violation is rejected with the code.
      *
@@ -1144,7 +1144,8 @@ abstract class Operations extends Transport
      * Sends the listed events of all outlets that the partner acts for to one `url`. The key is yours: the first
      * request creates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a
      * deployment can always send it. If `active` is omitted it is true, so this also reactivates a webhook endpoint
-     * that a 410 response deactivated. Pending deliveries go to the new `url`.
+     * that a 410 response deactivated. Pending deliveries go to the new `url`; those of events that are no longer
+     * listed are not sent.
      *
      * An event that also matches subscriptions with the same `url` is sent for these, and not once more for the
      * webhook endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook

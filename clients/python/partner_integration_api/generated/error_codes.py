@@ -214,8 +214,8 @@ class ErrorCode:
     """
     SUBSCRIPTION_DELETED: Final = "SUBSCRIPTION_DELETED"
     """
-    Subscription was deleted (409). The subscription of the notification no longer exists. Read the event with
-    `listEvents` instead. The same request never succeeds.
+    Subscription was deleted (409). The subscription of the notification no longer exists, or is for other
+    events now. Read the event with `listEvents` instead. The same request never succeeds.
     """
     SUBSCRIPTION_EXISTS: Final = "SUBSCRIPTION_EXISTS"
     """

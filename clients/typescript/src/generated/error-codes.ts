@@ -77,7 +77,7 @@ export interface ErrorCodes {
   REDELIVERIES_WAITING: { status: 409; repeat: "later" };
   /** Secret is being rotated (409). The previous secret still signs as well. Read the secret for the end of this period (`previous_signs_until`), and rotate after it. You can retry the same request later. */
   SECRET_BEING_ROTATED: { status: 409; repeat: "later" };
-  /** Subscription was deleted (409). The subscription of the notification no longer exists. Read the event with `listEvents` instead. The same request never succeeds. */
+  /** Subscription was deleted (409). The subscription of the notification no longer exists, or is for other events now. Read the event with `listEvents` instead. The same request never succeeds. */
   SUBSCRIPTION_DELETED: { status: 409; repeat: "never" };
   /** Subscription exists (409). Another subscription has this event and this URL. Update that one, or send another URL. The same request succeeds only after a change. */
   SUBSCRIPTION_EXISTS: { status: 409; repeat: "after_change" };

@@ -7,7 +7,7 @@ import { BATCH_BYTES, batchesOf } from "../engine/batches.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { endpointListKey, isOfEvent, listKey, NEWEST_FIRST, STORED_STATES } from "../partners/delivery-lists.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
-import { IS_SAME_SUBSCRIPTION, isForWebhookEndpoint } from "../partners/subscribers.ts";
+import { IS_SUBSCRIBED, isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { unpacked } from "./attempts.ts";
 import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
@@ -53,7 +53,7 @@ const HOLD = `
     'underWay', CASE WHEN s.is_active AND d.status = 'queue' THEN (${UNDER_WAY}) ELSE 0 END,
     'limit', CASE WHEN p.trips = 0 THEN ${PER_ENDPOINT} ELSE 1 END
   ) FROM (
-    SELECT coalesce((SELECT is_active FROM subscriptions s WHERE s.partner_id = $1 AND s.id = d.subscription_id AND ${IS_SAME_SUBSCRIPTION}), false)
+    SELECT coalesce((SELECT is_active FROM subscriptions s WHERE s.partner_id = $1 AND s.id = d.subscription_id AND ${IS_SUBSCRIBED}), false)
       OR ${isForWebhookEndpoint("d", "w.partner_id = $1")} AS is_active OFFSET 0
   ) AS s`;
 

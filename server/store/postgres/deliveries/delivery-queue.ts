@@ -5,7 +5,7 @@ import { earliest } from "../engine/earliest.ts";
 import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
 import { openSecret, STORED_SECRET } from "../partners/notification-secrets.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
-import { IS_SAME_SUBSCRIPTION, isForWebhookEndpoint } from "../partners/subscribers.ts";
+import { IS_SUBSCRIBED, isForWebhookEndpoint } from "../partners/subscribers.ts";
 import { COMPLETE, completeValues, queueWork } from "./complete-deliveries.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
 import { FirstDue } from "./first-due.ts";
@@ -175,7 +175,7 @@ const CLAIM = `
     LEFT JOIN LATERAL (
       SELECT * FROM subscriptions s
       WHERE s.partner_id = ANY($1) AND s.partner_id = due.partner_id AND s.id BETWEEN due.subscription_id AND due.subscription_id
-        AND ${IS_SAME_SUBSCRIPTION}
+        AND ${IS_SUBSCRIBED}
       ORDER BY s.id LIMIT 1
     ) AS s ON true`;
 

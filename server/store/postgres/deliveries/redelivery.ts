@@ -4,7 +4,7 @@ import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Transaction } from "../engine/database.ts";
 import { listKey } from "../partners/delivery-lists.ts";
-import { IS_SAME_SUBSCRIPTION } from "../partners/subscribers.ts";
+import { IS_SUBSCRIBED } from "../partners/subscribers.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { findEntry, LOG, MAY_HAVE, STATUS } from "./delivery-log.ts";
 import { isFree, OF_PARTNER } from "./leases.ts";
@@ -20,7 +20,7 @@ const LOCK = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2 FOR NO KE
 const STATE = `
   SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
     coalesce(s.is_active, false) AS "isActive", ${MAY_HAVE} AS "isLinked"
-  ${LOG} LEFT JOIN subscriptions s ON s.partner_id = d.partner_id AND s.id = d.subscription_id AND ${IS_SAME_SUBSCRIPTION}
+  ${LOG} LEFT JOIN subscriptions s ON s.partner_id = d.partner_id AND s.id = d.subscription_id AND ${IS_SUBSCRIBED}
   WHERE d.partner_id = $1 AND d.id = $2`;
 
 /** Uses the current endpoint of the subscription, which may have changed. */
@@ -39,7 +39,7 @@ const REDELIVER_PAYMENTS = `
   WHERE ${listKey("d.event", "d.status", "d.partner_id")} = ${listKey("$4", "'dead'", "$1")}
     AND d.partner_id = $1 AND d.event = $4 AND d.status = 'dead'
     AND e.partner_id = $1 AND e.number = d.event_number AND e.outlet_id = $2
-    AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active AND ${IS_SAME_SUBSCRIPTION}
+    AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active AND ${IS_SUBSCRIBED}
     AND 'Not sent: the outlet is not linked any more' = coalesce((
       SELECT a.failure FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id ORDER BY a.number DESC LIMIT 1
     ), d.first_attempt ->> 'failure')
@@ -61,7 +61,7 @@ const REQUEUE = `
   FROM events e, subscriptions s
   WHERE d.partner_id = $1 AND d.id = ANY($2::uuid[]) AND ${isFree("d", OF_PARTNER)}
     AND e.partner_id = $1 AND e.number = d.event_number AND ${MAY_HAVE}
-    AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active AND ${IS_SAME_SUBSCRIPTION}
+    AND s.partner_id = $1 AND s.id = d.subscription_id AND s.is_active AND ${IS_SUBSCRIBED}
   RETURNING d.endpoint_id AS "endpointId"`;
 
 /** Redeliveries of a partner. */

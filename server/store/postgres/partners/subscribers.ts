@@ -14,8 +14,13 @@ export const ANY_EVENT = "*";
 /** What a webhook endpoint lists to get the event `e`: its name, or its scope. */
 export const NAMES_OF_EVENT = `ARRAY[e.name, '${JSON.stringify(eventScopes)}'::jsonb ->> e.name]`;
 
-/** Condition: `s` is not newer than the event `e`, whose delivery may be of a deleted webhook endpoint with the same key. */
-export const IS_SAME_SUBSCRIPTION = "(e.is_test OR s.created_at <= e.created_at)";
+/**
+ * Condition: `s` is still for the event `e`, and not newer: the delivery may be of a deleted webhook endpoint with the same key. Test events
+ * are sent in any case.
+ */
+export const IS_SUBSCRIBED = `(
+    e.is_test OR s.created_at <= e.created_at AND (s.event = e.name OR s.events && ${NAMES_OF_EVENT})
+  )`;
 
 /**
  * Condition: a webhook endpoint wants the delivery `d` of the event `e` as well (decisions: webhook endpoints). The range and the order make the

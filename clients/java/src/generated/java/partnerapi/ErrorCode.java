@@ -240,8 +240,8 @@ public final class ErrorCode {
   public static final String SECRET_BEING_ROTATED = "SECRET_BEING_ROTATED";
 
   /**
-   * Subscription was deleted (409). The subscription of the notification no longer exists. Read the event with
-   * {@code listEvents} instead. The same request never succeeds.
+   * Subscription was deleted (409). The subscription of the notification no longer exists, or is for other events now.
+   * Read the event with {@code listEvents} instead. The same request never succeeds.
    */
   public static final String SUBSCRIPTION_DELETED = "SUBSCRIPTION_DELETED";
 

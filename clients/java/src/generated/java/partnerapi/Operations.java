@@ -661,8 +661,8 @@ abstract class Operations extends Transport {
    *
    * <p>Replaces event, {@code url} and {@code active}. If {@code active} is omitted it is true, so this also reactivates a subscription
    * that a
-   * 410 response deactivated. Pending deliveries go to the new {@code url}. The token needs the scopes of the families of
-   * the old and the new event.
+   * 410 response deactivated. Pending deliveries go to the new {@code url}; those of another event are not sent. The token
+   * needs the scopes of the families of the old and the new event.
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
@@ -829,8 +829,8 @@ abstract class Operations extends Transport {
    *
    * <p>Replaces event, {@code url} and {@code active}. If {@code active} is omitted it is true, so this also reactivates a subscription
    * that a
-   * 410 response deactivated. Pending deliveries go to the new {@code url}. The token needs the scopes of the families of
-   * the old and the new event.
+   * 410 response deactivated. Pending deliveries go to the new {@code url}; those of another event are not sent. The token
+   * needs the scopes of the families of the old and the new event.
    *
    * <p>**Rules on the request.** A violation is rejected with the code.
    *
@@ -936,7 +936,8 @@ abstract class Operations extends Transport {
    * <p>Sends the listed events of all outlets that the partner acts for to one {@code url}. The key is yours: the first request
    * creates the webhook endpoint, a later one replaces it, and repeating a request changes nothing, so a deployment
    * can always send it. If {@code active} is omitted it is true, so this also reactivates a webhook endpoint that a 410
-   * response deactivated. Pending deliveries go to the new {@code url}.
+   * response deactivated. Pending deliveries go to the new {@code url}; those of events that are no longer listed are not
+   * sent.
    *
    * <p>An event that also matches subscriptions with the same {@code url} is sent for these, and not once more for the webhook
    * endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
