@@ -37,6 +37,7 @@ const FILES: Record<string, string> = {
   "photo.png": "png",
   LICENSE: "MIT",
   "downloads/client.tgz": BUILT_FOR,
+  "downloads/client.tar.gz": BUILT_FOR,
   "downloads/client.zip": "zip",
   "_astro/page.css": "a{}",
   "deep/_astro/page.css": "a{}",
@@ -118,6 +119,7 @@ describe("a file", () => {
     ["/photo.png", fileResponse("png", "image/png", asIs)],
     ["/LICENSE", fileResponse("MIT", "application/octet-stream", asIs)],
     ["/downloads/client.tgz", fileResponse(BUILT_FOR, "application/gzip", download)],
+    ["/downloads/client.tar.gz", fileResponse(BUILT_FOR, "application/gzip", download)],
     ["/downloads/client.zip", fileResponse("zip", "application/zip", download)],
     [
       "/_astro/page.css",

@@ -47,8 +47,8 @@ const FIRST_DATE = new Date(1980, 0, 1); // a constant, for reproducible archive
 /** Attribute of built pages with a form to try calls, which needs the demo clients. */
 const WITHOUT_DEMO = 'data-sandbox="no"';
 const WITH_DEMO = 'data-sandbox="yes"';
-/** The packed sandbox contains texts compressed, with this suffix after their names. */
-const COMPRESSED = /\.gz$/;
+/** The packed sandbox contains texts compressed, with this suffix after their names. A `.tar.gz` is a download. */
+const COMPRESSED = /(?<!\.tar)\.gz$/;
 
 /**
  * Opens the static files of `npm run docs`. They are sent with the URL of this service, and with dates from today on in samples.
