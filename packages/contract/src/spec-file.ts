@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync, statSync } from "node:fs";
 import { MEND_YAML } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
-import { aliasesOf, readYaml } from "./source/yaml.ts";
+import { valueBeyondJson } from "./source/value-beyond-json.ts";
+import { readYaml, wrongNode } from "./source/yaml.ts";
 
 /** Limit for mistakes: contract files are much smaller, and larger ones are slow to read. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -45,19 +46,11 @@ function readUncached(path: string): SpecFile | undefined {
       `${first.message}.`,
       first.code === "DUPLICATE_KEY" ? "rename or remove one of the two" : MEND_YAML,
     );
-  // Usually a text that starts with an asterisk.
-  const unresolved = text.includes("*")
-    ? aliasesOf(document).find(({ repeated }) => repeated === undefined)
-    : undefined;
-  if (unresolved !== undefined) {
-    const { alias } = unresolved;
-    return failure(
-      placeOf(alias.range?.[0] ?? 0),
-      `Expected an alias of an anchor above, got *${alias.source}.`,
-      `quote it if it is a text, or define the anchor &${alias.source} above`,
-    );
-  }
-  return { text, value: document.toJS() };
+  const wrong = wrongNode(text, document);
+  if (wrong !== undefined) return failure(placeOf(wrong.offset), wrong.message, wrong.hint);
+  const value: unknown = document.toJS();
+  const beyond = valueBeyondJson(text, path, value);
+  return beyond ? { problem: beyond } : { text, value };
 }
 
 function readText(path: string): string | { problem: Problem } | undefined {

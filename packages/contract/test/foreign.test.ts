@@ -63,7 +63,7 @@ test.each([
   [schema(nested(600)), "1:1: Expected at most 600 nested levels, got more."],
   [schema("{ maxLength: '5' }"), '8:12: Expected maxLength to be a whole number from 0, got "5".'],
   [schema("{ minLength: -1 }"), "8:12: Expected minLength to be a whole number from 0, got -1."],
-  [schema("{ minimum: .inf }"), "8:12: Expected minimum to be a number, got null."],
+  [schema("{ minimum: .inf }"), "8:21: Expected a value that JSON can have, got .inf."],
   [schema("{ multipleOf: 0 }"), "8:12: Expected multipleOf to be a number above 0, got 0."],
   [schema("{ uniqueItems: 'yes' }"), '8:12: Expected uniqueItems to be true or false, got "yes".'],
   [schema("{ pattern: 5 }"), "8:12: Expected pattern to be a text, got 5."],

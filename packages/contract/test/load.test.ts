@@ -77,10 +77,10 @@ test("reads the .yaml files of a vocabulary folder; a missing folder has no keyw
 
 test.each([
   ["type: string\n", /x-a\.yaml:1:1: Expected in x-allowed-on a list of kinds of object \(schema, .*\), got none\.$/],
-  ["x-allowed-on: [schema, cupboard]\n", /, got \["schema","cupboard"\]\.$/],
+  ["type: string\nx-allowed-on: [schema, cupboard]\n", /x-a\.yaml:2:15: .*, got \["schema","cupboard"\]\.$/],
   [
     "x-allowed-on: [schema]\ntype: strin\n",
-    /x-a\.yaml:1:1: Expected a JSON Schema \(2020-12\), got one that cannot be read: schema is invalid: /,
+    /x-a\.yaml:2:7 {2}Expected a JSON Schema \(2020-12\), got one whose type is invalid: must be equal to /,
   ],
   ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],
 ])("rejects an invalid definition of a keyword: %j", (text, message) => {

@@ -66,9 +66,34 @@ test.each([
     "alias.yaml",
     "a: 1\nb: *c\n",
     "2:4",
-    "Expected an alias of an anchor above, got *c.",
+    "Expected an anchor before its alias, got none before *c.",
     "quote it if it is a text, or define the anchor &c above",
   ],
+  [
+    "around.yaml",
+    "a: &c [*c]\n",
+    "1:8",
+    "Expected an anchor before its alias, got it around its alias.",
+    "quote it if it is a text, or define the anchor &c above",
+  ],
+  [
+    "merge-key.yaml",
+    "a: 1\n<<: { b: 2 }\n",
+    "2:1",
+    "Expected plain keys, got the merge key <<, which YAML 1.2 does not have.",
+    "write the keys themselves",
+  ],
+  ...[
+    ["a:\n  b: [1, -1e400]\n", "2:10", "-1e400"],
+    ["a: .nan\n", "1:4", ".nan"],
+    ["a: !!binary aGk=\n", "1:13", "aGk="],
+  ].map(([text = "", place = "", received]) => [
+    "value.yaml",
+    text,
+    place,
+    `Expected a value that JSON can have, got ${received}.`,
+    "write a number of at most 1.7e308, or quote it if it is a text",
+  ]),
 ])("rejects %s with its place", (name, text, place, message, hint) => {
   expect(readSpecFile(write(name, text))).toEqual({ problem: { place: `${pathOf(name)}:${place}`, message, hint } });
 });

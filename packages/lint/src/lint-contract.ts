@@ -10,7 +10,7 @@ import {
   WORKFLOWS_FILE,
   withRule,
 } from "@partner-api/contract";
-import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/checks";
+import { inexpressible, mistakenDeprecations, readVocabulary, unreadableSpec } from "@partner-api/contract/checks";
 import { brokenReferences, contractFiles, reloadContract } from "@partner-api/contract/files";
 import { lintDocument } from "./redocly.ts";
 import type { ContractToLint, Finding, Rule } from "./rule.ts";
@@ -46,6 +46,8 @@ export type ReadContract = Pick<ContractToLint, "folder" | "documents" | "files"
 export function readFolder(folder: string): ReadContract | { problems: Problem[] } {
   const yamlProblems = withRule("yaml", unreadableSpec(folder));
   if (yamlProblems.length > 0) return { problems: yamlProblems };
+  const vocabulary = readOrProblems(folder, () => readVocabulary(`${folder}/vocabulary`));
+  if ("problems" in vocabulary) return vocabulary;
   const files = readOrProblems(folder, contractFiles);
   if ("problems" in files) return files;
   const referenceProblems = withRule("references", brokenReferences(files.read));

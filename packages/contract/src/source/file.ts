@@ -1,12 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
-import { isScalar, visit, type Document as YamlDocument } from "yaml";
 import { keepParts } from "../keep-parts.ts";
 import { CannotRead } from "./errors.ts";
 import { duplicateKey } from "./json-text.ts";
 import type { SourceFile } from "./spot.ts";
-import { aliasesOf, readYaml } from "./yaml.ts";
+import { valueBeyondJson } from "./value-beyond-json.ts";
+import { readYaml, wrongNode } from "./yaml.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -116,6 +116,8 @@ function parseText(text: string, name: string): unknown {
   const value = basename(name).endsWith(".json") ? parseJson(parsed, name) : parseYaml(parsed, name);
   if (depthOf(value) > MAX_DEPTH)
     throw new CannotRead(`${name}:1:1: Expected at most ${MAX_DEPTH} nested levels, got more.`);
+  const beyond = valueBeyondJson(text, name, value);
+  if (beyond) throw new CannotRead(`${beyond.place}: ${beyond.message}`);
   return value;
 }
 
@@ -159,36 +161,11 @@ function parseYaml(text: string, name: string): unknown {
   const [first] = document.errors;
   if (first !== undefined)
     throw new CannotRead(`${placeAt(first.pos[0])}: not valid YAML: ${first.message.split("\n", 1)[0]}`);
-  const merge = text.includes("<<") ? mergeKey(document) : undefined;
-  if (merge !== undefined)
-    throw new CannotRead(`${placeAt(merge)}: Expected plain keys, got the merge key <<, which YAML 1.2 does not have.`);
-  const alias = text.includes("*") ? wrongAlias(document) : undefined;
-  if (alias !== undefined) throw new CannotRead(`${placeAt(alias.offset)}: ${alias.message}`);
+  const wrong = wrongNode(text, document);
+  if (wrong !== undefined) throw new CannotRead(`${placeAt(wrong.offset)}: ${wrong.message}`);
   try {
     return document.toJS();
   } catch (error) {
     throw new CannotRead(`${name}:1:1: not valid YAML: ${(error as Error).message.split("\n", 1)[0]}`);
   }
-}
-
-/** The first alias without an anchor before it, or inside of the value that it repeats; undefined without one. */
-function wrongAlias(document: YamlDocument): { offset: number; message: string } | undefined {
-  const wrong = aliasesOf(document).find(({ repeated, isInside }) => repeated === undefined || isInside);
-  if (wrong === undefined) return undefined;
-  const { alias, isInside } = wrong;
-  const got = isInside ? "it around its alias" : `none before *${alias.source}`;
-  return { offset: alias.range?.[0] ?? 0, message: `Expected an anchor before its alias, got ${got}.` };
-}
-
-/** Offset of the first merge key of YAML 1.1; undefined without one. */
-function mergeKey(document: YamlDocument): number | undefined {
-  let offset: number | undefined;
-  visit(document, {
-    Pair(_, { key }) {
-      if (!isScalar(key) || key.value !== "<<" || key.type !== "PLAIN") return undefined;
-      offset = key.range?.[0];
-      return visit.BREAK;
-    },
-  });
-  return offset;
 }

@@ -12,16 +12,20 @@ export function placeOf({ file, keys }: Spot): string {
   return `${file.name}:${positionOf(file, keys, "key")}`;
 }
 
-/** `file:line:column` of the value of a spot. */
-export const placeOfValue = ({ file, keys }: Spot): string => `${file.name}:${positionOf(file, keys, "value")}`;
+type TextFile = Pick<SourceFile, "name" | "text">;
+/** Place in a file, without the value there. */
+export type TextSpot = { file: TextFile; keys: readonly string[] };
 
-function positionOf(file: SourceFile, keys: readonly string[], side: "key" | "value"): string {
+/** `file:line:column` of the value of a spot. */
+export const placeOfValue = ({ file, keys }: TextSpot): string => `${file.name}:${positionOf(file, keys, "value")}`;
+
+function positionOf(file: TextFile, keys: readonly string[], side: "key" | "value"): string {
   const { lines, offset } = file.name.endsWith(".json") ? inJson(file, keys, side) : inYaml(file, keys, side);
   const { line, col } = lines.linePos(offset);
   return `${line}:${col}`;
 }
 
-function inYaml(file: SourceFile, keys: readonly string[], side: "key" | "value") {
+function inYaml(file: TextFile, keys: readonly string[], side: "key" | "value") {
   const {
     document: { contents },
     lines,
@@ -41,9 +45,9 @@ function inYaml(file: SourceFile, keys: readonly string[], side: "key" | "value"
 
 /** Members of the objects and lists of a JSON file whose places were requested, by their offset. */
 type JsonIndex = { lines: LineCounter; members: Map<number, Map<string, Member>> };
-const indexOf = perObject(({ text }: SourceFile): JsonIndex => indexLines(text));
+const indexOf = perObject(({ text }: TextFile): JsonIndex => indexLines(text));
 
-function inJson(file: SourceFile, keys: readonly string[], side: "key" | "value") {
+function inJson(file: TextFile, keys: readonly string[], side: "key" | "value") {
   const index = indexOf(file);
   let start = file.text.search(/[^\s\uFEFF]/);
   let offset = side === "value" ? start : 0;

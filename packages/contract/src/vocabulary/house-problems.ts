@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { perObject } from "../per-object.ts";
-import { CannotRead } from "../source/errors.ts";
-import { placeOf } from "../source/place.ts";
+import { placeOf, placeOfValue } from "../source/place.ts";
+import { keysOf } from "../source/pointer.ts";
 import { type Problem, withRule } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
@@ -18,20 +19,28 @@ const FOLDER = "spec/vocabulary";
 /** Shared by all keywords, because each instance compiles the meta-schema. Optimizing the code is slower than it saves. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
-/** Requires a valid JSON Schema of each keyword, also of those that no document uses. */
-export function requireSchemas(house: House): void {
-  for (const keyword of house.values()) validatorOf(keyword);
-}
+/** Problems of the keywords' JSON Schemas, also of those that no document uses. */
+export const schemaProblems = (house: House): Problem[] =>
+  [...house.values()].flatMap((keyword) => {
+    const compiled = validatorOf(keyword);
+    return typeof compiled === "function" ? [] : [compiled];
+  });
 
 /** Compiling takes longer than a whole run of the generators, which need no validator. */
-const validatorOf = perObject(({ file, schema }: HouseKeyword): ValidateFunction => {
+const validatorOf = perObject(({ file, schema }: HouseKeyword): ValidateFunction | Problem => {
   try {
     return ajv.compile(schema);
   } catch (error) {
+    const [first] = (ajv.validateSchema(schema) === false && ajv.errors) || [];
     ajv.removeSchema(schema); // otherwise a second compilation would not validate it
-    throw new CannotRead(
-      `${file}:1:1: Expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
-    );
+    const keys = keysOf(first?.instancePath ?? "");
+    const reason = first?.message ?? (error as Error).message;
+    return {
+      place: placeOfValue({ file: { name: file, text: readFileSync(file, "utf8") }, keys }),
+      message: `Expected a JSON Schema (2020-12), got one whose ${keys.at(-1) ?? "reference"} is invalid: ${reason}.`,
+      hint: restore(file),
+      rule: "house-keywords",
+    };
   }
 });
 
@@ -61,6 +70,6 @@ export function* keywordProblems(house: House, kind: string, keyword: string, me
     };
   }
   const [value, validate] = [follow(member), validatorOf(definition)];
-  if (!validate(value.value))
+  if (typeof validate === "function" && !validate(value.value))
     yield* withRule("house-values", valueProblems(keyword, value, validate.errors ?? [], file));
 }

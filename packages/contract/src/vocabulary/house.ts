@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
+import { placeOfValue } from "../source/place.ts";
 import { formatList } from "./format-list.ts";
 import { GRAMMAR } from "./grammars.ts";
 
@@ -44,17 +45,17 @@ const cache = new Map<string, HouseKeyword>();
 
 function keywordIn(file: string, parseYaml: (text: string) => unknown): HouseKeyword {
   const text = readFileSync(file, "utf8");
-  const keyword = cache.get(`${file}\n${text}`) ?? read(file, parseYaml(text));
+  const keyword = cache.get(`${file}\n${text}`) ?? read(file, text, parseYaml(text));
   cache.set(`${file}\n${text}`, keyword);
   return keyword;
 }
 
-function read(file: string, schema: unknown): HouseKeyword {
+function read(file: string, text: string, schema: unknown): HouseKeyword {
   if (!isRecord(schema)) throw new CannotRead(`${file}:1:1: Expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-allowed-on": allowedOn } = schema;
   if (!Array.isArray(allowedOn) || allowedOn.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))
     throw new CannotRead(
-      `${file}:1:1: Expected in x-allowed-on a list of kinds of object (${formatList(Object.keys(GRAMMAR))}), got ${JSON.stringify(allowedOn) ?? "none"}.`,
+      `${placeOfValue({ file: { name: file, text }, keys: ["x-allowed-on"] })}: Expected in x-allowed-on a list of kinds of object (${formatList(Object.keys(GRAMMAR))}), got ${JSON.stringify(allowedOn) ?? "none"}.`,
     );
   return { file, schema, isPublished: schema["x-published"] !== false, allowedOn: allowedOn.map(String) };
 }

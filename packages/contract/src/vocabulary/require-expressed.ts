@@ -13,7 +13,7 @@ import { formatList } from "./format-list.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, readVocabulary } from "./house.ts";
-import { keywordProblems, requireSchemas } from "./house-problems.ts";
+import { keywordProblems, schemaProblems } from "./house-problems.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { foreignReference } from "./reference-kinds.ts";
@@ -47,7 +47,8 @@ export function inexpressible(
   changes?: readonly Changes[],
 ): Problem[] {
   const house = readVocabulary(vocabulary);
-  requireSchemas(house);
+  const unusable = schemaProblems(house);
+  if (unusable.length > 0) return unusable;
   const problems = [
     ...(changes?.flatMap((change) => problemsOfChanges(house, change)) ?? documents.flatMap(problemsOfDocument(house))),
     ...withRule("offered-scopes", unofferedScopes(documents)),

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { excerpt } from "../json.ts";
 import { placeOf } from "../source/place.ts";
 import { unescapePointer } from "../source/pointer.ts";
 import type { Problem } from "../source/problem.ts";
@@ -54,7 +55,7 @@ function problemOf(keyword: string, spot: Spot, error: ErrorObject, definedIn: s
     hint,
   });
   const wrongValue = (expected: string, hint?: string) =>
-    problem(at, `Expected ${where} to be ${expected}, got ${JSON.stringify(at.value)}.`, hint);
+    problem(at, `Expected ${where} to be ${expected}, got ${excerpt(at.value)}.`, hint);
 
   switch (error.keyword) {
     case "additionalProperties": {
@@ -87,6 +88,6 @@ function problemOf(keyword: string, spot: Spot, error: ErrorObject, definedIn: s
         `Expected in ${where} only names that match ${schema}, got ${propertyName}.`,
       );
     default:
-      return problem(at, `Expected ${where} ${expectationOf(error)}, got ${JSON.stringify(at.value)}.`);
+      return problem(at, `Expected ${where} ${expectationOf(error)}, got ${excerpt(at.value)}.`);
   }
 }
