@@ -55,24 +55,17 @@ export async function drill(
     times.push({ name: trouble.name, affects: trouble.affects, from, to: nowMs(), awayS });
     await acceptMore(`after ${trouble.name}`);
   }
-  return conclude({ testbed, load, times, progress });
+  return conclude({ testbed, load, times }, progress);
 }
 
 /** The outages and the affected outlets. `affects`: see `Trouble`. */
 export type Time = Pick<Trouble, "name" | "affects"> & { from: number; to: number; awayS: number };
 
 /** Stops the load, waits for all deliveries, and compares orders and events. */
-export async function conclude({
-  testbed,
-  load,
-  times,
-  progress,
-}: {
-  testbed: Testbed;
-  load: OrderLoad;
-  times: Time[];
-  progress: Progress;
-}): Promise<DrillReport> {
+export async function conclude(
+  { testbed, load, times }: { testbed: Testbed; load: OrderLoad; times: Time[] },
+  progress: Progress,
+): Promise<DrillReport> {
   await load.stop();
   await waitForAll(testbed, progress);
 

@@ -1,6 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
+import { startChild } from "../child-program.ts";
 
 export type ReceiverOptions = {
   /** The delay of each response. */
@@ -31,13 +30,8 @@ export type BenchReceiver = {
 
 /** @param stack ends it */
 export async function startReceiver(stack: AsyncDisposableStack, options: ReceiverOptions): Promise<BenchReceiver> {
-  const child = fork(join(import.meta.dirname, "receiver-process.ts"), [JSON.stringify(options)]);
-  const exited = once(child, "exit");
-  stack.defer(async () => {
-    child.kill("SIGKILL");
-    await exited;
-  });
-  const [port] = await Promise.race([once(child, "message"), exited]);
+  const { child, next } = startChild(stack, join(import.meta.dirname, "receiver-process.ts"), options);
+  const port = await next<number>();
   const receipts: Receipt[] = [];
   let onFlushed = () => {};
   child.on("message", (message: Receipt[] | "flushed") => {

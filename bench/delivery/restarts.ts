@@ -4,6 +4,7 @@ import { type Sent, startOrderLoad } from "../../test/support/order-load.ts";
 import { waitFor } from "../../test/support/until.ts";
 import { type Bench, zero } from "../report/figures.ts";
 import { accountOf, longestGapS, storedOrderIds } from "./account.ts";
+import { moreAccepted } from "./drill.ts";
 import type { Receipt } from "./receiver.ts";
 import { openTestbed, waitForAll } from "./testbed.ts";
 
@@ -26,15 +27,7 @@ export const restartsOf = (size: { restarts: number; ordersBetween: number }): B
     ]);
     const outlets = Array.from({ length: WRITERS }, () => testbed.outlets[0] as string);
     const load = await startOrderLoad({ urlOf: () => api.url, outlets });
-
-    const acknowledgeMore = (when: string) => {
-      const goal = load.accepted().length + size.ordersBetween;
-      return waitFor(`orders acknowledged ${when}`, () => {
-        const { length } = load.accepted();
-        progress(`${length} orders acknowledged, ${when}`);
-        return length >= goal;
-      });
-    };
+    const acknowledgeMore = (when: string) => moreAccepted(load, size.ordersBetween, when, progress);
     await acknowledgeMore("before the first restart");
     for (let nth = 1; nth <= size.restarts; nth++) {
       await restart(folder, SIGNALS[nth % SIGNALS.length] as NodeJS.Signals);

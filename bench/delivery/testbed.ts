@@ -20,6 +20,11 @@ export const pathOf = (index: number): string => `/endpoint-${index}`;
 const MERCHANT = "MER-1001";
 export const PARTNER = "demo-direct";
 
+/** The settings of a service on a database. */
+export function settingsOn(DATABASE_URL: string): Record<string, string> {
+  return { ENVIRONMENT: "sandbox", SECRETS_KEYS, DATABASE_URL, LOG_LEVEL: "warn" };
+}
+
 /**
  * Opens a testbed.
  *
@@ -51,19 +56,13 @@ export async function openTestbed(
     });
   }
 
-  const environment = {
-    ENVIRONMENT: "sandbox",
-    SECRETS_KEYS,
-    DATABASE_URL: database.url,
-    LOG_LEVEL: "warn",
-    WEBHOOK_FORWARD: origins.map((origin) => `${origin}=${receiver.origin}`).join(","),
-  };
+  const WEBHOOK_FORWARD = origins.map((origin) => `${origin}=${receiver.origin}`).join(",");
   return {
     ...database,
     receiver,
     outlets,
     async startNode(role) {
-      const node = await startServiceProcess({ ...environment, ROLE: role });
+      const node = await startServiceProcess({ ...settingsOn(database.url), WEBHOOK_FORWARD, ROLE: role });
       stack.defer(() => node.end("SIGKILL"));
       return node;
     },

@@ -13,7 +13,7 @@ import { SECRETS_KEYS, sealing } from "../../test/support/sealing.ts";
 import type { Progress } from "../report/figures.ts";
 import { conclude, type DrillReport, everyOutletAccepts, moreAccepted, type Time } from "./drill.ts";
 import { startReceiver } from "./receiver.ts";
-import { PARTNER, type Testbed } from "./testbed.ts";
+import { PARTNER, settingsOn, type Testbed } from "./testbed.ts";
 
 /** An API node and a worker of one version. */
 type Nodes = { api: RunningService; worker: RunningService };
@@ -71,7 +71,7 @@ export async function upgrade(
   await during("the rollback", roll(before));
   await during("the second upgrade", roll());
   await during("the contracts", contracts);
-  return conclude({ testbed, load, times, progress });
+  return conclude({ testbed, load, times }, progress);
 }
 
 /** Runs a command as an operator does. */
@@ -87,12 +87,7 @@ async function openOlderTestbed(
 ): Promise<OlderTestbed> {
   const outlets = Array.from({ length: count }, (_, index) => `OUT-U${index}`);
   const origins = outlets.map((_, index) => `https://p${index}.example`);
-  const settings: Record<string, string> = {
-    ENVIRONMENT: "sandbox",
-    SECRETS_KEYS,
-    DATABASE_URL: url,
-    LOG_LEVEL: "warn",
-  };
+  const settings = settingsOn(url);
   const startNode = async (role: "api" | "worker", folder?: string) => {
     const node = await startServiceProcess({ ...settings, ROLE: role }, folder);
     stack.defer(() => node.end("SIGKILL"));

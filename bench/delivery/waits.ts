@@ -4,17 +4,18 @@ import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { exportJWK, generateKeyPair } from "jose";
 import type { ListEventsResponse } from "../../generated/schemas.ts";
 import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { type DemoDatabase, openDemoDatabase } from "../../test/support/demo-database.ts";
 import { nowMs } from "../../test/support/now.ts";
-import { SECRETS_KEYS } from "../../test/support/sealing.ts";
 import { waitFor } from "../../test/support/until.ts";
+import { signToken } from "../http/tokens.ts";
 import type { Bench, Figure } from "../report/figures.ts";
 import { quantile } from "../report/statistics.ts";
 import { placeOrders } from "./orders.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
+import { settingsOn } from "./testbed.ts";
 
 /** Seconds of `wait`: the maximum, which costs least. */
 const WAIT_S = 60;
@@ -41,8 +42,8 @@ export const waitsOf = ({ partners, restS, on }: { partners: number; restS: numb
     const outlets = await registerPartners(database);
     const { issuer, tokenOf } = await startIssuer(stack);
     const node = await startServiceProcess({
-      ...{ ENVIRONMENT: "sandbox", SECRETS_KEYS, DATABASE_URL: database.url, LOG_LEVEL: "warn", ROLE: "api" },
-      ...{ AUTH_ISSUER: issuer, MAX_CONNECTIONS: "20000", MAX_CONNECTIONS_PER_ADDRESS: "20000" },
+      ...settingsOn(database.url),
+      ...{ ROLE: "api", AUTH_ISSUER: issuer, MAX_CONNECTIONS: "20000", MAX_CONNECTIONS_PER_ADDRESS: "20000" },
     });
     stack.defer(() => node.end("SIGKILL"));
     const pid = node.process.pid as number;
@@ -120,15 +121,9 @@ async function startIssuer(stack: AsyncDisposableStack) {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   stack.defer(() => void server.close());
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const scope = "partner:outlet:read food:order:read";
   const tokenOf = (clientId: string, audience: string) =>
-    new SignJWT({ client_id: clientId, scope: "partner:outlet:read food:order:read", jti: randomUUID() })
-      .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: key.kid })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setSubject(clientId)
-      .setIssuedAt()
-      .setExpirationTime("2h")
-      .sign(privateKey);
+    signToken(privateKey, { issuer, audience, clientId, scope, kid: key.kid });
   return { issuer, tokenOf };
 }
 

@@ -1,6 +1,6 @@
-import { fork } from "node:child_process";
 import { join } from "node:path";
 import { waitFor } from "../../test/support/until.ts";
+import { startChild } from "../child-program.ts";
 import type { Bench, Figure, Limit, Progress } from "../report/figures.ts";
 import { median, middleHalf } from "../report/statistics.ts";
 import { placeOrders } from "./orders.ts";
@@ -92,9 +92,8 @@ async function plainly(progress: Progress): Promise<Rate> {
   const { secret } = await store.notificationSecrets.find(PARTNER, "", new Date());
   const page = await store.events.read({ partnerId: PARTNER, names: ["food.order.created"], limit: 1 });
   const payload = page?.entries.first ?? "";
-  const child = fork(join(import.meta.dirname, "pool-process.ts"));
-  stack.defer(() => void child.kill("SIGKILL"));
-  child.send({ origin: receiver.origin, payload, secret, atOnce: AT_ONCE } satisfies ToSend);
+  const input: ToSend = { origin: receiver.origin, payload, secret, atOnce: AT_ONCE };
+  const { child } = startChild(stack, join(import.meta.dirname, "pool-process.ts"), input);
   return { ...(await steadyRate(testbed, [child.pid as number], progress)), databaseMs: 0 };
 }
 

@@ -1,6 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
+import { startChild } from "../child-program.ts";
 
 /** A server under measurement, in a separate process. */
 export type Server = {
@@ -34,24 +33,15 @@ export async function startServers(
   stack: AsyncDisposableStack,
   { name, file, settings = {} }: ServerFile,
 ): Promise<Server[]> {
-  const path = join(import.meta.dirname, "servers", file);
-  const child = fork(path, [JSON.stringify(settings)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const exited = once(child, "exit");
-  stack.defer(async () => {
-    child.kill("SIGKILL");
-    await exited;
-  });
-  const [startMessage] = (await Promise.race([once(child, "message"), exited])) as [Started | number | null];
-  if (startMessage === null || typeof startMessage === "number")
-    throw new Error(`${name} ended with ${startMessage} before it listened`);
+  const { child, next } = startChild(stack, join(import.meta.dirname, "servers", file), settings);
+  const startMessage = await next<Started>();
   if ("missing" in startMessage) {
     console.log(`  ${name} is left out: ${startMessage.missing} is not installed. Next: cd bench && npm ci`);
     return [];
   }
   const cpuUs = async () => {
     child.send("how much?");
-    const [usage] = (await once(child, "message")) as [Used];
-    return usage.cpuUs;
+    return (await next<Used>()).cpuUs;
   };
   const { ports, headers = {} } = startMessage;
   return ports.map((port) => ({ name, origin: `http://127.0.0.1:${port}`, headers, cpuUs }));

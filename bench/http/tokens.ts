@@ -11,15 +11,8 @@ const CLIENT = "demo-direct";
 /** A token of `demo-direct` with every scope, and its verifier. */
 export async function issueToken(): Promise<{ token: string; verifier: TokenVerifier }> {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
-  const grantedScopes = scopes.auth_client_credentials;
-  const token = await new SignJWT({ client_id: CLIENT, scope: grantedScopes.join(" "), jti: randomUUID() })
-    .setProtectedHeader({ alg: "ES256", typ: "at+jwt" })
-    .setIssuer(ISSUER)
-    .setAudience(PUBLIC_URL)
-    .setSubject(CLIENT)
-    .setIssuedAt()
-    .setExpirationTime("1h")
-    .sign(privateKey);
+  const scope = scopes.auth_client_credentials.join(" ");
+  const token = await signToken(privateKey, { issuer: ISSUER, audience: PUBLIC_URL, clientId: CLIENT, scope });
   const verifier = createTokenVerifier({
     issuer: ISSUER,
     audience: PUBLIC_URL,
@@ -29,3 +22,23 @@ export async function issueToken(): Promise<{ token: string; verifier: TokenVeri
   });
   return { token, verifier };
 }
+
+/** Signs an access token that is valid for two hours. */
+export const signToken = (
+  key: Parameters<SignJWT["sign"]>[0],
+  {
+    issuer,
+    audience,
+    clientId,
+    scope,
+    kid,
+  }: Record<"issuer" | "audience" | "clientId" | "scope", string> & { kid?: string },
+): Promise<string> =>
+  new SignJWT({ client_id: clientId, scope, jti: randomUUID() })
+    .setProtectedHeader({ alg: "ES256", typ: "at+jwt", ...(kid !== undefined && { kid }) })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(clientId)
+    .setIssuedAt()
+    .setExpirationTime("2h")
+    .sign(key);

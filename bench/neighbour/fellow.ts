@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createPartnerClient } from "partner-integration-api-client";
 import { connect, demoAuth } from "platform-client";
 import { waitFor } from "../../test/support/until.ts";
+import { SCOPES } from "./ways.ts";
 
 /** One action of the measured partner, made with its client, which retries idempotent requests. `problem`: why it failed. */
 export type Sample = { action: "request" | "event" | "image check"; tookMs: number; problem?: string };
@@ -22,14 +23,6 @@ const OUTLET = "OUT-2001";
 const CLIENT = "demo-rival";
 const ENDPOINT = "https://fellow.example";
 const IMAGE_TIMEOUT_MS = 30_000;
-const SCOPES = [
-  "food:catalog:read",
-  "food:catalog:write",
-  "promo:food_promo:read",
-  "partner:outlet:read",
-  "pos:reporting:read",
-  "food:order:read",
-];
 const params = { path: { outlet_id: OUTLET } };
 
 /** An endpoint that responds immediately, and images, both behind https://fellow.example. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient, unwrap } from "partner-integration-api-client";
 import { demoToken } from "platform-client";
-import { disconnect, type Target, WAYS } from "./ways.ts";
+import { disconnect, SCOPES, type Target, WAYS } from "./ways.ts";
 
 /* An abusive partner in a separate process. It prints its endpoints, reads the address of the service, and attacks until it is stopped. */
 
@@ -17,15 +17,6 @@ process.on("disconnect", () => process.exit());
 
 const OUTLETS = ["OUT-1001", "OUT-1002"] as const;
 const SUBSCRIPTIONS = 20;
-/** Every scope that client credentials can grant to a partner. */
-const SCOPES = [
-  "food:catalog:read",
-  "food:catalog:write",
-  "promo:food_promo:read",
-  "partner:outlet:read",
-  "pos:reporting:read",
-  "food:order:read",
-];
 
 async function begin(service: string): Promise<void> {
   const token = await demoToken(service, "demo-direct", SCOPES);

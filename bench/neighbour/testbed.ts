@@ -1,10 +1,8 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
-import { SECRETS_KEYS } from "../../test/support/sealing.ts";
-import { messageOf } from "../delivery/message-of.ts";
+import { startChild } from "../child-program.ts";
+import { settingsOn } from "../delivery/testbed.ts";
 import { type Begin, openFellow } from "./fellow.ts";
 
 /** A service with production settings except its identity provider, a measured partner and an abusive partner. */
@@ -29,7 +27,6 @@ export type Resources = {
 
 /** Few, so that the neighbour can fill them. */
 const MAX_CONNECTIONS = "600";
-const BEGUN = "the bad neighbour to begin";
 
 /**
  * @param databaseUrl a database with the demo data
@@ -41,21 +38,11 @@ export async function openNeighbourTestbed(
 ): Promise<NeighbourTestbed> {
   const fellow = await openFellow();
   stack.defer(fellow.close);
-  const neighbour = fork(join(import.meta.dirname, "neighbour-process.ts"), {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  const neighbourEnded = once(neighbour, "exit");
-  const endNeighbour = async () => {
-    neighbour.kill("SIGKILL");
-    await neighbourEnded;
-  };
-  stack.defer(endNeighbour);
-  const { port } = await messageOf<{ port: number }>(neighbour, BEGUN);
+  const neighbour = startChild(stack, join(import.meta.dirname, "neighbour-process.ts"));
+  const { port } = await neighbour.next<{ port: number }>();
   const hostile = ["hang", "busy"].map((name) => `https://${name}.example=http://127.0.0.1:${port}`);
   const service = await startServiceProcess({
-    ENVIRONMENT: "sandbox",
-    SECRETS_KEYS,
-    DATABASE_URL: databaseUrl,
+    ...settingsOn(databaseUrl),
     RATE_LIMIT: "on",
     MAX_CONNECTIONS,
     LOG_LEVEL: "silent",
@@ -65,10 +52,10 @@ export async function openNeighbourTestbed(
   return {
     beginFellow: await fellow.begin(service.url),
     async beginNeighbour() {
-      neighbour.send({ url: service.url });
-      await messageOf(neighbour, BEGUN);
+      neighbour.child.send({ url: service.url });
+      await neighbour.next();
     },
-    endNeighbour,
+    endNeighbour: neighbour.kill,
     read: () => readResources(service.url, service.process.pid),
   };
 }

@@ -22,6 +22,16 @@ type Way = (target: Target, signal: AbortSignal) => Promise<void>;
 export const NEIGHBOUR_ADDRESS = "127.0.0.2";
 const MIB = 1024 * 1024;
 
+/** The scopes of both partners. */
+export const SCOPES = [
+  "food:catalog:read",
+  "food:catalog:write",
+  "promo:food_promo:read",
+  "partner:outlet:read",
+  "pos:reporting:read",
+  "food:order:read",
+];
+
 const agent = new Agent({ localAddress: NEIGHBOUR_ADDRESS, connections: 64, pipelining: 1 });
 /** Closes all connections of the abusive partner. */
 export const disconnect = (): Promise<void> => agent.destroy();
