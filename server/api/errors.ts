@@ -6,7 +6,7 @@ import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
 import { rules } from "../../generated/rules.ts";
 import { disjunction } from "../domain/disjunction.ts";
-import { brokenRule, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
+import { brokenBy, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
 import type { Resource } from "../store/unavailable.ts";
 import type { Share } from "./http/request-limiter.ts";
 
@@ -61,6 +61,9 @@ export class ApiError extends Error {
   }
 }
 
+const withMessage = (kind: ErrorKind, message: string, headers?: Record<string, string>) =>
+  new ApiError(kind, [{ message }], headers);
+
 export const badRequest = (violations: Violation[]) => new ApiError("badRequest", violations);
 
 /** Kind of error for each status of a rule in the error catalogue. */
@@ -88,41 +91,27 @@ export function requireNone([first, ...more]: readonly RuleViolation[]): void {
 }
 
 export const sessionExpired = () =>
-  new ApiError(
+  withMessage(
     "sessionExpired",
-    [
-      {
-        message:
-          "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
-      },
-    ],
+    "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
     { "WWW-Authenticate": 'Bearer error="invalid_token"' },
   );
 
-export const forbiddenScheme = (expected: string[]) =>
-  new ApiError(
-    "forbidden",
-    [{ message: `Expected a token of ${expected.join(" or ")}, got a token of another grant.` }],
-    {
-      "WWW-Authenticate": 'Bearer error="insufficient_scope"',
-    },
-  );
-
-export const missingScope = (required: readonly string[], tokenScopes: ReadonlySet<string>) =>
-  new ApiError(
-    "forbidden",
-    [
-      {
-        message: `This operation needs the scope ${required.join(" ")}; your token has ${[...tokenScopes].sort().join(" ") || "none"}.`,
-      },
-    ],
-    { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${required.join(" ")}"` },
-  );
-
-export const forbiddenOutsideSandbox = () =>
-  new ApiError("forbidden", [{ message: "This operation exists in the sandbox only." }], {
-    "WWW-Authenticate": 'Bearer error="insufficient_scope"',
+/** @param scope that the token lacks, if it is the reason */
+const insufficientScope = (message: string, scope?: string) =>
+  withMessage("forbidden", message, {
+    "WWW-Authenticate": `Bearer error="insufficient_scope"${scope === undefined ? "" : `, scope="${scope}"`}`,
   });
+
+export const forbiddenScheme = (expected: string[]) =>
+  insufficientScope(`Expected a token of ${expected.join(" or ")}, got a token of another grant.`);
+
+export function missingScope(required: readonly string[], tokenScopes: ReadonlySet<string>): ApiError {
+  const [scope, given] = [required.join(" "), [...tokenScopes].sort().join(" ") || "none"];
+  return insufficientScope(`This operation needs the scope ${scope}; your token has ${given}.`, scope);
+}
+
+export const forbiddenOutsideSandbox = () => insufficientScope("This operation exists in the sandbox only.");
 
 /** The outlet of a pending payment is not linked to its partner. */
 export const outletNotLinkedForPayment = (outletId: string) =>
@@ -146,32 +135,27 @@ export const invalidQrUrl = () =>
 
 /** The message is the same for an unknown outlet, so that it does not reveal which outlets exist. */
 export const forbiddenRole = () =>
-  new ApiError(
-    "forbidden",
-    [{ message: `This operation needs a user with the role ${disjunction(rules["link-role"].roles)} at the outlet.` }],
-    { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
+  insufficientScope(
+    `This operation needs a user with the role ${disjunction(rules["link-role"].roles)} at the outlet.`,
   );
 
 /** The message is the same for an unknown outlet and for an outlet that is hidden from the partner. */
-export const outletNotFound = () => new ApiError("notFound", [{ message: "There is no such outlet." }]);
+export const outletNotFound = () => withMessage("notFound", "There is no such outlet.");
 
 export const outletNotRegistered = (product: string) =>
-  new ApiError("unregisteredOutlet", [{ message: `The outlet is not registered for ${product} yet. Link it first.` }]);
+  withMessage("unregisteredOutlet", `The outlet is not registered for ${product} yet. Link it first.`);
 
 export const keyInFlight = () =>
   rejected(
-    new Rejection({
-      ...brokenRule("idempotency-flight"),
-      message: "A request with this key is still running. Retry in a moment to get its response.",
-    }),
+    brokenBy("idempotency-flight", "A request with this key is still running. Retry in a moment to get its response."),
   );
 
 export const keyReused = () =>
   rejected(
-    new Rejection({
-      ...brokenRule("idempotency-body"),
-      message: `This key was used for another body within the last ${rules["idempotency-retention"].days} days. Send a new key with a new request.`,
-    }),
+    brokenBy(
+      "idempotency-body",
+      `This key was used for another body within the last ${rules["idempotency-retention"].days} days. Send a new key with a new request.`,
+    ),
   );
 
 export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<string, string> = {}) =>
@@ -213,13 +197,11 @@ export const unsupportedMediaType = (contentType: string, expected: string) =>
 const UTF8 = /json$|^text\/|urlencoded$/;
 
 export const payloadTooLarge = (maxBytes: number) =>
-  new ApiError("payloadTooLarge", [{ message: `The body may have at most ${maxBytes} bytes.` }], {
-    Connection: "close",
-  });
+  withMessage("payloadTooLarge", `The body may have at most ${maxBytes} bytes.`, { Connection: "close" });
 
 /** @param headers state of the limit and `Retry-After` */
 export const tooManyRequests = (message: string, headers: Record<string, string>) =>
-  new ApiError("tooManyRequests", [{ message }], headers);
+  withMessage("tooManyRequests", message, headers);
 
 /** Public text for each resource that can be short. Operators find its causes in the runbook (*Unavailable*). */
 const SHORTAGES: Record<Resource | Share | "issuer" | "portal", string> = {
@@ -239,16 +221,12 @@ const SHORTAGES: Record<Resource | Share | "issuer" | "portal", string> = {
 
 /** The resource is temporarily short. A retry may succeed. */
 export const unavailable = (resource: Resource | Share | "issuer" | "portal") =>
-  new ApiError(
-    "unavailable",
-    [{ message: `The service is not ready: ${SHORTAGES[resource]}. Try again in 1 second.` }],
-    { "Retry-After": "1" },
-  );
+  withMessage("unavailable", `The service is not ready: ${SHORTAGES[resource]}. Try again in 1 second.`, {
+    "Retry-After": "1",
+  });
 
 export const internalError = () =>
-  new ApiError("internal", [
-    {
-      message:
-        "The service failed. Retry the request; if the error persists, report the X-Request-ID of this response.",
-    },
-  ]);
+  withMessage(
+    "internal",
+    "The service failed. Retry the request; if the error persists, report the X-Request-ID of this response.",
+  );

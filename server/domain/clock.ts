@@ -1,7 +1,7 @@
 import { rules } from "../../generated/rules.ts";
 import type { SetClockRequest } from "../../generated/schemas.ts";
 import { DAY_MS } from "../durations.ts";
-import { brokenRule, Rejection } from "./violation.ts";
+import { brokenBy, type Rejection } from "./violation.ts";
 
 /** A move of the test clock: by a duration, or to a time. */
 export type ClockMove = { byMs: number } | { to: Date };
@@ -16,28 +16,28 @@ export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date)
     return byMs > 0 && current.getTime() + byMs > END.getTime() ? afterEnd : { byMs };
   }
   if (advance_seconds !== undefined || now === undefined)
-    return new Rejection({
-      ...brokenRule("clock-move"),
-      message: `Expected either advance_seconds or now, got ${now === undefined ? "neither" : "both"}.`,
-    });
+    return brokenBy(
+      "clock-move",
+      `Expected either advance_seconds or now, got ${now === undefined ? "neither" : "both"}.`,
+    );
   const to = new Date(now);
   const { days } = rules["clock-limit"];
   const latest = new Date(current.getTime() + days * DAY_MS);
   if (to > latest)
-    return new Rejection({
-      ...brokenRule("clock-limit"),
-      message: `Expected a time of at most ${days} days ahead, ${latest.toISOString()}; got ${now}.`,
-    });
+    return brokenBy(
+      "clock-limit",
+      `Expected a time of at most ${days} days ahead, ${latest.toISOString()}; got ${now}.`,
+    );
   return to > END ? afterEnd : { to };
 }
 
-const afterEnd = new Rejection({
-  ...brokenRule("clock-end"),
-  message: `Expected a time until ${END.toISOString()}, the end of the clock, got a later one.`,
-});
+const afterEnd = brokenBy(
+  "clock-end",
+  `Expected a time until ${END.toISOString()}, the end of the clock, got a later one.`,
+);
 
 export const clockBackwards = (to: Date, current: Date) =>
-  new Rejection({
-    ...brokenRule("clock-forward"),
-    message: `Expected a time after the current time ${current.toISOString()}, got ${to.toISOString()}.`,
-  });
+  brokenBy(
+    "clock-forward",
+    `Expected a time after the current time ${current.toISOString()}, got ${to.toISOString()}.`,
+  );

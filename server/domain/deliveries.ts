@@ -4,7 +4,7 @@ import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { DAY_S } from "../durations.ts";
 import { disjunction } from "./disjunction.ts";
 import { obstacleTo as stateObstacle, statesBefore } from "./state-changes.ts";
-import { brokenRule, Rejection } from "./violation.ts";
+import { brokenBy, Rejection } from "./violation.ts";
 
 /*
  * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
@@ -90,20 +90,16 @@ export function redeliveryObstacle(
       message: `Expected a notification that is ${disjunction(statesBefore("DeliveryStatus", by))}, got one that is ${status}.`,
     });
   if (!state.isSubscribed)
-    return new Rejection({
-      ...brokenRule("redelivery-subscription"),
-      message: "The subscription of this notification was deleted or is for other events now.",
-    });
+    return brokenBy(
+      "redelivery-subscription",
+      "The subscription of this notification was deleted or is for other events now.",
+    );
   if (!state.isActive)
-    return new Rejection({
-      ...brokenRule("subscription-active"),
-      message: "The subscription of this notification is not active; set it to active first.",
-    });
-  if (!state.isLinked)
-    return new Rejection({
-      ...brokenRule("redelivery-link"),
-      message: "The outlet of this notification is not linked any more.",
-    });
+    return brokenBy(
+      "subscription-active",
+      "The subscription of this notification is not active; set it to active first.",
+    );
+  if (!state.isLinked) return brokenBy("redelivery-link", "The outlet of this notification is not linked any more.");
   return undefined;
 }
 
@@ -113,10 +109,10 @@ export const { notifications: MAX_REDELIVERIES } = rules["redeliveries-pending"]
 /** Number of deliveries that one request may examine (operation redeliverFailedNotifications). */
 export function redeliveriesAllowed(pending: number): number | Rejection {
   if (pending >= MAX_REDELIVERIES)
-    return new Rejection({
-      ...brokenRule("redeliveries-pending"),
-      message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue, got ${pending}. Wait until some of them are sent.`,
-    });
+    return brokenBy(
+      "redeliveries-pending",
+      `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue, got ${pending}. Wait until some of them are sent.`,
+    );
   return Math.min(MAX_REDELIVERIES - pending, rules["redeliveries-per-request"].deliveries);
 }
 

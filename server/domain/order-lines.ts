@@ -1,6 +1,7 @@
 import { excerpt } from "@partner-api/validation";
 import type { OrderPromotionRequest, PlaceOrderRequest, ScheduledFlag } from "../../generated/schemas.ts";
 import { type CatalogEntries, cheapestChoiceOf } from "./catalog.ts";
+import type { SoldCatalog } from "./stocks.ts";
 import { brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
@@ -12,12 +13,6 @@ type Item = CatalogEntries["menu_items"][number];
 type Category = CatalogEntries["variant_categories"][number];
 type Variant = Category["variants"][number];
 type Request = PlaceOrderRequest["items"][number];
-
-/** A catalog with its current stock. `stocks`: changes since the replacement, by partner-side id. */
-export type SoldCatalog = {
-  entries: CatalogEntries;
-  stocks: { menu_item: ReadonlyMap<string, boolean>; variant: ReadonlyMap<string, boolean> };
-};
 
 /** A line of an order with its catalog entries. */
 export type OrderLine = {
@@ -48,13 +43,9 @@ export function linesOf(
     violations.push(...line);
     return [];
   });
-  const [first, ...more] = violations;
-  if (first === undefined) return lines;
-  return new Rejection(
-    first,
-    ...more,
-    ...promotions.flatMap((promotion, nth) => unorderedItem(promotion, nth, items) ?? []),
-  );
+  if (violations.length > 0)
+    violations.push(...promotions.flatMap((promotion, nth) => unorderedItem(promotion, nth, items) ?? []));
+  return Rejection.of(violations) ?? lines;
 }
 
 export const isOnItem = ({ scope }: OrderPromotionRequest): boolean => scope === "sku" || scope === "sku_v2";
@@ -69,7 +60,7 @@ export function unorderedItem(
   if (!isOnItem(promotion) || external_id === undefined || items.some((item) => item.external_id === external_id))
     return undefined;
   const message = `Expected the external_id of an ordered menu item, got ${excerpt(external_id)}.`;
-  return { ...brokenRule("order-promotion-item", nth), message };
+  return brokenRule("order-promotion-item", message, nth);
 }
 
 function scheduleViolations({
@@ -78,7 +69,7 @@ function scheduleViolations({
 }: ScheduledFlag = {}): Violation[] {
   if (start === undefined || end === undefined || Date.parse(end) >= Date.parse(start)) return [];
   const message = `Expected an end of the delivery window from ${start} on, got ${end}.`;
-  return [{ ...brokenRule("order-schedule"), message }];
+  return [brokenRule("order-schedule", message)];
 }
 
 function lineOf(request: Request, nth: number, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
@@ -87,22 +78,19 @@ function lineOf(request: Request, nth: number, { entries, stocks }: SoldCatalog)
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
   const name = excerpt(external_id);
   if (item === undefined)
-    return [
-      { ...brokenRule("order-item", nth), message: `The catalog has no menu item with the external_id ${name}.` },
-    ];
+    return [brokenRule("order-item", `The catalog has no menu item with the external_id ${name}.`, nth)];
   const violations: Violation[] = [];
   if (!(stocks.menu_item.get(external_id) ?? item.in_stock))
-    violations.push({ ...brokenRule("order-item-stock", nth), message: `The menu item ${name} is out of stock.` });
+    violations.push(brokenRule("order-item-stock", `The menu item ${name} is out of stock.`, nth));
   const categories = entries.variant_categories.filter(({ id }) => item.variant_category_ids.includes(id));
   const selected = chooseVariants(request, nth, categories, stocks, violations);
   const variants = [...selected];
   for (const category of categories) violations.push(...selectionViolations(category, selected, nth));
   const price = unitPrice({ item, variants });
   if (price < 0)
-    violations.push({
-      ...brokenRule("order-line-price", nth),
-      message: `Expected a price of at least 0 with the chosen variants, got ${price}.`,
-    });
+    violations.push(
+      brokenRule("order-line-price", `Expected a price of at least 0 with the chosen variants, got ${price}.`, nth),
+    );
   if (violations.length > 0) return violations;
   return { item, variants, quantity, notes, cheapestChoice: cheapestChoiceOf(item, entries) };
 }
@@ -126,14 +114,11 @@ function chooseVariants(
   const selected = new Set<Variant>();
   for (const [index, { external_id, id }] of requests.entries()) {
     const reject = (rule: VariantRule, reason: string) =>
-      violations.push({
-        ...brokenRule(rule, nth, index),
-        message: `The variant ${excerpt(external_id ?? id ?? "")} ${reason}.`,
-      });
+      violations.push(brokenRule(rule, `The variant ${excerpt(external_id ?? id ?? "")} ${reason}.`, nth, index));
     if ((external_id === undefined) === (id === undefined)) {
       const received = id === undefined ? "neither" : "both";
       const message = `Expected either external_id or id of the variant, got ${received}.`;
-      violations.push({ ...brokenRule("order-variant-choice", nth, index), message });
+      violations.push(brokenRule("order-variant-choice", message, nth, index));
       continue;
     }
     const candidates = (id === undefined ? byExternalId.get(external_id) : byId.get(id)) ?? [];
@@ -158,8 +143,6 @@ function* selectionViolations(category: Category, selected: ReadonlySet<Variant>
   const count = category.variants.filter((variant) => selected.has(variant)).length;
   const message = (bound: string) =>
     `Expected ${bound} of the variant category ${excerpt(category.external_id)}, got ${count}.`;
-  if (count < min_quantity)
-    yield { ...brokenRule("order-variants-least", nth), message: message(`at least ${min_quantity}`) };
-  if (count > max_quantity)
-    yield { ...brokenRule("order-variants-most", nth), message: message(`at most ${max_quantity}`) };
+  if (count < min_quantity) yield brokenRule("order-variants-least", message(`at least ${min_quantity}`), nth);
+  if (count > max_quantity) yield brokenRule("order-variants-most", message(`at most ${max_quantity}`), nth);
 }

@@ -3,7 +3,7 @@ import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../
 import { withPrintedTimes } from "./local-time.ts";
 import { type PlatformPromotion, type PricedLine, priceOf } from "./order-price.ts";
 import { obstacleTo, type StateObstacle } from "./state-changes.ts";
-import { brokenRule, Rejection, type Violation } from "./violation.ts";
+import { brokenBy, brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /*
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
@@ -55,7 +55,7 @@ export function sizeViolations(order: OrderResult): Violation[] {
   const size = new TextEncoder().encode(JSON.stringify(order)).byteLength;
   if (size <= bytes) return [];
   const message = `Expected an order of at most ${bytes} bytes with the names of its items and variants, got ${size}. Place several orders.`;
-  return [{ ...brokenRule("order-bytes"), message }];
+  return [brokenRule("order-bytes", message)];
 }
 
 /** Violation of an order that costs more than any amount of the contract; empty if it does not (decisions: order price). */
@@ -63,7 +63,7 @@ export function totalViolations({ order: { order_total } }: OrderResult): Violat
   const { amount } = rules["order-total"];
   if (order_total <= amount) return [];
   const message = `Expected an order_total of at most ${amount} IDR, got ${order_total}. Place several orders.`;
-  return [{ ...brokenRule("order-total"), message }];
+  return [brokenRule("order-total", message)];
 }
 
 /** Advances an order by one step. Rejects an invalid next status, and a cancellation without a reason. */
@@ -73,10 +73,7 @@ export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderRe
 
 function rejectionOf({ service_type, order }: OrderResult, { to, reason }: AdvanceOrderRequest): Rejection | undefined {
   if (to === "CANCELLED" && reason === undefined)
-    return new Rejection({
-      ...brokenRule("cancellation-reason"),
-      message: "Expected a reason for CANCELLED, got none.",
-    });
+    return brokenBy("cancellation-reason", "Expected a reason for CANCELLED, got none.");
   const { status: from } = order;
   const obstacle = obstacleTo("OrderStatus", { from, to, by: "advanceOrder" }, { service_type });
   if (obstacle === undefined) return undefined;

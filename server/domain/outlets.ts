@@ -33,17 +33,15 @@ export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): Outlet
 export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): Violation[] {
   const violations: Violation[] = [];
   if (!isTimeZone(time_zone))
-    violations.push({
-      message: `There is no time zone ${time_zone}; send an IANA name such as Asia/Makassar.`,
-      ...brokenRule("outlet-time-zone"),
-    });
+    violations.push(
+      brokenRule("outlet-time-zone", `There is no time zone ${time_zone}; send an IANA name such as Asia/Makassar.`),
+    );
   const userIds = new Set<string>();
   for (const [index, { user_id }] of members.entries()) {
     if (userIds.has(user_id))
-      violations.push({
-        message: "This user is listed twice; send each member once, with one role.",
-        ...brokenRule("outlet-member-once", index),
-      });
+      violations.push(
+        brokenRule("outlet-member-once", "This user is listed twice; send each member once, with one role.", index),
+      );
     userIds.add(user_id);
   }
   return violations;
@@ -51,9 +49,7 @@ export function registrationViolations({ time_zone, members = [] }: RegisterOutl
 
 /** An inactive outlet takes no orders (decisions: platform contract). */
 export const inactiveOutlet = ({ id, status }: Pick<RegisteredOutlet, "id" | "status">): Violation[] =>
-  status === "active"
-    ? []
-    : [{ message: `Expected an active outlet, got ${id}, which is ${status}.`, ...brokenRule("outlet-active") }];
+  status === "active" ? [] : [brokenRule("outlet-active", `Expected an active outlet, got ${id}, which is ${status}.`)];
 
 /** The outlet's local date before and after a correction of its time zone that moves the date back. */
 export type MovedDate = Record<"before" | "after", Temporal.PlainDate>;
@@ -69,15 +65,14 @@ export function dateMovedBack(from: string, to: string, at: Date): MovedDate | u
 export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };
 
 const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
-  merchant_id: {
-    ...brokenRule("outlet-merchant"),
-    message:
-      "This outlet belongs to another merchant, which cannot be changed. Send its merchant_id, or another outlet_id.",
-  },
-  pop_id: {
-    ...brokenRule("outlet-machine"),
-    message: "This point machine belongs to another outlet. Send another pop_id, or none to have one assigned.",
-  },
+  merchant_id: brokenRule(
+    "outlet-merchant",
+    "This outlet belongs to another merchant, which cannot be changed. Send its merchant_id, or another outlet_id.",
+  ),
+  pop_id: brokenRule(
+    "outlet-machine",
+    "This point machine belongs to another outlet. Send another pop_id, or none to have one assigned.",
+  ),
 };
 
 export const conflictViolation = ({ conflict }: RegistrationConflict): Violation => CONFLICTS[conflict];

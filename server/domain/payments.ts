@@ -5,7 +5,7 @@ import { DAY_MS } from "../durations.ts";
 import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 import { obstacleTo } from "./state-changes.ts";
-import { brokenRule, Rejection, type Violation } from "./violation.ts";
+import { brokenBy, brokenRule, Rejection, type Violation } from "./violation.ts";
 
 /** A transaction and the outlet that is paid. */
 export type Payment = Pick<TransactionResult, "outlet"> & { transaction: Transaction & { payable_until: string } };
@@ -20,10 +20,10 @@ export function violationsOf({ transaction_details, item_details }: CreateTransa
   const sum = item_details.reduce((total, { price, quantity }) => total + BigInt(price) * BigInt(quantity), 0n);
   if (sum === BigInt(transaction_details.gross_amount)) return [];
   return [
-    {
-      ...brokenRule("payment-sum"),
-      message: `Expected price times quantity, over all items, to be the gross_amount ${transaction_details.gross_amount}, got ${sum}.`,
-    },
+    brokenRule(
+      "payment-sum",
+      `Expected price times quantity, over all items, to be the gross_amount ${transaction_details.gross_amount}, got ${sum}.`,
+    ),
   ];
 }
 
@@ -63,10 +63,10 @@ export function pendingPayment(
  */
 export function settle({ outlet, transaction }: Payment, { at, now }: { at: Date; now: Date }): Payment | Rejection {
   if (at > now || at < new Date(transaction.created_at))
-    return new Rejection({
-      message: `Expected a settled_at from ${transaction.created_at} (created_at) to ${now.toISOString()} (now), got ${at.toISOString()}.`,
-      ...brokenRule("payment-period"),
-    });
+    return brokenBy(
+      "payment-period",
+      `Expected a settled_at from ${transaction.created_at} (created_at) to ${now.toISOString()} (now), got ${at.toISOString()}.`,
+    );
   const obstacle = obstacleTo("TransactionStatus", {
     from: transaction.status,
     to: "Settlement",
@@ -78,10 +78,10 @@ export function settle({ outlet, transaction }: Payment, { at, now }: { at: Date
       message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
     });
   if (at > new Date(transaction.payable_until))
-    return new Rejection({
-      message: `Expected a settled_at at most ${rules["payment-time"].days} days after created_at, until ${transaction.payable_until}; got ${at.toISOString()}.`,
-      ...brokenRule("payment-time"),
-    });
+    return brokenBy(
+      "payment-time",
+      `Expected a settled_at at most ${rules["payment-time"].days} days after created_at, until ${transaction.payable_until}; got ${at.toISOString()}.`,
+    );
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }
 
@@ -104,7 +104,7 @@ export const settlementEvent = (
 });
 
 export const orderIdTaken = (orderId: string) =>
-  new Rejection({
-    ...brokenRule("payment-order"),
-    message: `The outlet has a transaction of the order_id ${excerpt(orderId)} already; fetch it by this order_id, or send another one.`,
-  });
+  brokenBy(
+    "payment-order",
+    `The outlet has a transaction of the order_id ${excerpt(orderId)} already; fetch it by this order_id, or send another one.`,
+  );

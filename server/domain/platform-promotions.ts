@@ -28,7 +28,7 @@ export function platformPromotions(
     const rest = Math.min(...reduced.map((id) => rests.get(id) ?? 0));
     if (redeemed_amount > rest) {
       const message = `Expected at most ${rest}, the price after other promotions, got ${redeemed_amount}.`;
-      violations.push({ ...brokenRule("order-promotion-amount", nth), message });
+      violations.push(brokenRule("order-promotion-amount", message, nth));
       return [];
     }
     for (const id of reduced) rests.set(id, (rests.get(id) ?? 0) - redeemed_amount);
@@ -37,8 +37,7 @@ export function platformPromotions(
     const merchant_budget_share_percentage = share ?? (isOfMerchant ? SHARE_OF_MERCHANT : 0);
     return [{ scope, item, id, promo_source, redeemed_amount, merchant_budget_share_percentage }];
   });
-  const [first, ...more] = violations;
-  return first === undefined ? promotions : new Rejection(first, ...more);
+  return Rejection.of(violations) ?? promotions;
 }
 
 /** Key of the whole order beside the ids of its items. */

@@ -20,46 +20,37 @@ export const violationsOf = (detail: Detail, circumstances: Circumstances): Viol
 const oneDiscount: Rule = ({ selling_price, percentage_discount }) => {
   if ((selling_price === undefined) !== (percentage_discount === undefined)) return undefined;
   const received = selling_price === undefined ? "neither" : "both";
-  return {
-    ...brokenRule("discount-choice"),
-    message: `Expected either selling_price or percentage_discount, got ${received}.`,
-  };
+  return brokenRule("discount-choice", `Expected either selling_price or percentage_discount, got ${received}.`);
 };
 
 const startsTodayOrLater: Rule = ({ start_date }, { today }) => {
   if (Temporal.PlainDate.compare(start_date, today) >= 0) return undefined;
-  return {
-    ...brokenRule("promotion-start"),
-    message: `Expected a start_date from ${today} on, which is today at the outlet, got ${start_date}.`,
-  };
+  return brokenRule(
+    "promotion-start",
+    `Expected a start_date from ${today} on, which is today at the outlet, got ${start_date}.`,
+  );
 };
 
 const endsAfterStart: Rule = ({ start_date, end_date }) => {
   if (daysBetween(start_date, end_date) > 0) return undefined;
-  return {
-    ...brokenRule("promotion-order"),
-    message: `Expected an end_date after ${start_date}, got ${end_date}.`,
-  };
+  return brokenRule("promotion-order", `Expected an end_date after ${start_date}, got ${end_date}.`);
 };
 
 const isNotTooLong: Rule = ({ start_date, end_date }, { environment }) => {
   const days = daysBetween(start_date, end_date);
   const maxDays = rules["promotion-length"].days[environment];
   if (days <= maxDays) return undefined;
-  return {
-    ...brokenRule("promotion-length"),
-    message: `Expected an end_date at most ${maxDays} days after start_date, got one ${days} days after it.`,
-  };
+  return brokenRule(
+    "promotion-length",
+    `Expected an end_date at most ${maxDays} days after start_date, got one ${days} days after it.`,
+  );
 };
 
 const timesTogether: Rule = ({ start_time, end_time }) => {
   if ((start_time === undefined) === (end_time === undefined)) return undefined;
   const [present, missing] = start_time === undefined ? ["end_time", "start_time"] : ["start_time", "end_time"];
-  return {
-    ...brokenRule("promotion-times"),
-    message: `Expected ${missing} with ${present}, got ${present} alone. Send both, or neither for the whole day.`,
-    field: `/promo_detail/${missing}`,
-  };
+  const message = `Expected ${missing} with ${present}, got ${present} alone. Send both, or neither for the whole day.`;
+  return { ...brokenRule("promotion-times", message), field: `/promo_detail/${missing}` };
 };
 
 const spanInBounds: Rule = ({ start_time, end_time }) => {
@@ -67,10 +58,10 @@ const spanInBounds: Rule = ({ start_time, end_time }) => {
   const { least, most } = rules["promotion-span"];
   const spanS = Temporal.PlainTime.from(start_time).until(end_time).total("seconds");
   if (spanS >= least * HOUR_S && spanS <= most * HOUR_S) return undefined;
-  return {
-    ...brokenRule("promotion-span"),
-    message: `Expected an end_time ${least} to ${most} hours after ${start_time} on the same day, got ${end_time}.`,
-  };
+  return brokenRule(
+    "promotion-span",
+    `Expected an end_time ${least} to ${most} hours after ${start_time} on the same day, got ${end_time}.`,
+  );
 };
 
 const RULES = [oneDiscount, startsTodayOrLater, endsAfterStart, isNotTooLong, timesTogether, spanInBounds];

@@ -3,7 +3,7 @@ import type { EventName } from "../../generated/events.ts";
 import { rules } from "../../generated/rules.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
 import { isOfPartner } from "./events.ts";
-import { brokenRule, Rejection, type Violation } from "./violation.ts";
+import { brokenBy, brokenRule, type Violation } from "./violation.ts";
 
 /*
  * Rules of subscriptions about events and URLs (reference 2.13, 6; decisions: subscriptions).
@@ -28,24 +28,21 @@ export function violationsOf(
     const message = isEvent
       ? `${event} belongs to no outlet; subscribe to it at partner level.`
       : `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`;
-    violations.push({ ...brokenRule("subscription-event"), message });
+    violations.push(brokenRule("subscription-event", message));
   }
-  if (rejection !== undefined) violations.push({ ...brokenRule("subscription-url"), message: rejection });
+  if (rejection !== undefined) violations.push(brokenRule("subscription-url", rejection));
   return violations;
 }
 
-export const subscriptionExists = new Rejection({
-  ...brokenRule("subscription-once"),
-  message: "A subscription of this event with this URL exists already; update it, or send another URL.",
-});
+export const subscriptionExists = brokenBy(
+  "subscription-once",
+  "A subscription of this event with this URL exists already; update it, or send another URL.",
+);
 
-export const subscriptionLimit = new Rejection({
-  ...brokenRule("subscription-limit"),
-  message: `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and the limit is reached: delete one first.`,
-});
+export const subscriptionLimit = brokenBy(
+  "subscription-limit",
+  `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and the limit is reached: delete one first.`,
+);
 
 export const notActive = (resource: "subscription" | "webhook endpoint") =>
-  new Rejection({
-    ...brokenRule("subscription-active"),
-    message: `The ${resource} is not active; set it to active first.`,
-  });
+  brokenBy("subscription-active", `The ${resource} is not active; set it to active first.`);

@@ -15,6 +15,11 @@ export class Rejection {
   constructor(...violations: readonly [Violation, ...Violation[]]) {
     this.violations = violations;
   }
+
+  /** Undefined without a violation. */
+  static of([first, ...more]: readonly Violation[]): Rejection | undefined {
+    return first && new Rejection(first, ...more);
+  }
 }
 
 type RejectingRule = { code: RuleCode; field?: string };
@@ -23,11 +28,14 @@ type Rules = typeof rules;
 type RejectingId = { [Id in keyof Rules]: Rules[Id] extends RejectingRule ? Id : never }[keyof Rules];
 
 /**
- * Code of a rule, and the field that its violation names, if it has one.
+ * A violation of a rule, with the field that the rule names, if any.
  *
  * @param keys of the entries that the field passes, in order
  */
-export function brokenRule(id: RejectingId, ...keys: (string | number)[]): Omit<Violation, "message"> {
+export function brokenRule(id: RejectingId, message: string, ...keys: (string | number)[]): Violation {
   const { code, field }: RejectingRule = rules[id];
-  return { code, ...(field !== undefined && { field: pointerAt(field, ...keys) }) };
+  return { code, message, ...(field !== undefined && { field: pointerAt(field, ...keys) }) };
 }
+
+/** The rejection by one rule. */
+export const brokenBy = (...broken: Parameters<typeof brokenRule>): Rejection => new Rejection(brokenRule(...broken));

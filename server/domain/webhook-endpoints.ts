@@ -3,7 +3,7 @@ import { eventScopes } from "../../generated/event-scopes.ts";
 import type { EventName } from "../../generated/events.ts";
 import { rules } from "../../generated/rules.ts";
 import type { WebhookEndpointRequest } from "../../generated/schemas.ts";
-import { brokenRule, Rejection, type Violation } from "./violation.ts";
+import { brokenBy, brokenRule, type Violation } from "./violation.ts";
 
 /*
  * A webhook endpoint sends many events to one URL. Its `events` are names of events, and scopes (decisions: webhook endpoints).
@@ -37,21 +37,22 @@ export function endpointViolations(events: readonly string[], rejection: string 
   const violations: Violation[] = [...events.entries()].flatMap(([index, name]) =>
     KNOWN.has(name)
       ? []
-      : {
-          ...brokenRule("webhook-endpoint-events", index),
-          message: `There is no event or scope of events ${excerpt(name)}; the AsyncAPI document lists them.`,
-        },
+      : brokenRule(
+          "webhook-endpoint-events",
+          `There is no event or scope of events ${excerpt(name)}; the AsyncAPI document lists them.`,
+          index,
+        ),
   );
-  if (rejection !== undefined) violations.push({ ...brokenRule("subscription-url"), message: rejection });
+  if (rejection !== undefined) violations.push(brokenRule("subscription-url", rejection));
   return violations;
 }
 
-export const webhookEndpointExists = new Rejection({
-  ...brokenRule("webhook-endpoint-once"),
-  message: "Another webhook endpoint has this URL; set that one, or send another URL.",
-});
+export const webhookEndpointExists = brokenBy(
+  "webhook-endpoint-once",
+  "Another webhook endpoint has this URL; set that one, or send another URL.",
+);
 
-export const webhookEndpointLimit = new Rejection({
-  ...brokenRule("webhook-endpoint-limit"),
-  message: `Expected at most ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, and the limit is reached: delete one first.`,
-});
+export const webhookEndpointLimit = brokenBy(
+  "webhook-endpoint-limit",
+  `Expected at most ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, and the limit is reached: delete one first.`,
+);

@@ -52,7 +52,7 @@ const ORDER_ID = '"^[A-Za-z0-9_~.-]+$"';
 const STEP = "{ from: [created], to: deleted, by: deletePromotion }";
 const RULE = `const kitchenIsOpen: Rule = ({ external_menu_id }) => {
   if (external_menu_id !== "closed-kitchen") return undefined;
-  return { ...brokenRule("kitchen-open"), message: "The kitchen is closed." };
+  return brokenRule("kitchen-open", "The kitchen is closed.");
 };
 
 const RULES = [kitchenIsOpen, `;
