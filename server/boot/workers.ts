@@ -16,24 +16,13 @@ import { createEventRetention } from "./retention/event-retention.ts";
 import { createPeriodic, type Periodic } from "./retention/periodic.ts";
 
 /** Background work of this process: relaying and delivering events, checking images, removing old data. */
-export type Workers = {
-  relay: EventRelay;
-  images: ImageWorker;
-  /** When this process last completed each removal, in ms since 1970. */
-  doneAtMs(): { events: number | undefined; requests: number | undefined };
-  scheduled: Scheduled[];
-  start(): void;
-  /** Stops claiming work; resolves when the deliveries under way have ended (decisions: stopping). The relay continues, for the events of current requests. */
-  stopClaiming(): Promise<unknown>;
-  /** Stops all workers. */
-  stop(): Promise<void>;
-};
+export type Workers = ReturnType<typeof createWorkers>;
 
 /**
  * @param options.url URL of the store's database, for notifications of queued deliveries
  * @param options.drainS time for deliveries under way when the process stops; 3 s at least
  */
-export function createWorkers(options: WorkerOptions): Workers {
+export function createWorkers(options: WorkerOptions) {
   const { store, clock, log, drainS } = options;
   // Endpoints of one origin have separate limits, so they do not compete for connections.
   const outbound = outboundOnDemand({ forward: options.forward, connectionsPerOrigin: 1_024 });
@@ -45,6 +34,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   const claiming = [endpointEventsOf(options), deprecationEventsOf(options), images, retention, keptData];
   const all = [relay, deliveries, ...claiming];
   let claimingStopped: Promise<unknown> | undefined;
+  /** Stops claiming work; resolves when the deliveries under way have ended (decisions: stopping). The relay continues, for the events of current requests. */
   const stopClaiming = () =>
     (claimingStopped ??= Promise.all([
       deliveries.stop((drainS ?? 0) * 1_000),
@@ -53,13 +43,15 @@ export function createWorkers(options: WorkerOptions): Workers {
   return {
     relay,
     images,
+    /** When this process last completed each removal, in ms since 1970. */
     doneAtMs: () => ({ events: retention.doneAtMs(), requests: keptData.doneAtMs() }),
-    scheduled: [...all, deliveries], // also the events that others added
-    start() {
+    scheduled: [...all, deliveries] satisfies Scheduled[], // also the events that others added
+    start(): void {
       for (const worker of all) worker.start();
     },
     stopClaiming,
-    async stop() {
+    /** Stops all workers. */
+    async stop(): Promise<void> {
       await stopClaiming();
       await outbound.close();
       await relay.stop();
@@ -109,25 +101,15 @@ const imageWorkerOf = ({ store, clock, log, metrics }: WorkerOptions, outbound: 
 /** Checks endpoints at this interval. */
 const ENDPOINTS_MS = 10_000;
 
+const onFailed = "failed to add events of integrations; retrying";
+
 const endpointEventsOf = ({ store, clock, log }: WorkerOptions): Periodic =>
-  trustedOnly(() => announceEndpoints(store, clock), { clock, log, everyMs: ENDPOINTS_MS });
+  createPeriodic({ work: () => announceEndpoints(store, clock), everyMs: ENDPOINTS_MS, clock, log, onFailed });
 
 const deprecationEventsOf = ({ store, clock, log, rehearsals }: WorkerOptions): Periodic =>
-  trustedOnly(() => announceDeprecations(store, clock, rehearsals), { clock, log, everyMs: HOUR_MS });
-
-/** Runs while the clock is trusted; otherwise the clock has logged a warning. */
-const trustedOnly = (
-  work: () => Promise<void>,
-  { clock, ...options }: { clock: Clock; log: Log; everyMs: number },
-): Periodic =>
   createPeriodic({
-    async work() {
-      if (clock.isTrusted?.() === false) return "later";
-      await work();
-      return "done";
-    },
-    onFailed: "failed to add events of integrations; retrying",
-    ...options,
+    work: () => announceDeprecations(store, clock, rehearsals),
+    ...{ everyMs: HOUR_MS, clock, log, onFailed },
   });
 
 const deliveryWorkerOf = (

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../durations.ts";
-import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "./pace.ts";
+import { newPace, type Pace, recordEnd } from "./pace.ts";
 
 /*
  * Adaptive concurrency limit and circuit of one partner's images at one host (decisions: image checks). All times are milliseconds of a
@@ -22,13 +22,6 @@ export const newHostPace = (): HostPace => ({
 });
 
 export const isCircuitOpen = ({ openUntilMs }: HostPace, nowMs: number): boolean => nowMs < openUntilMs;
-
-/** Returns whether one more image may be requested. */
-export const canStart = ({ pace }: HostPace, nowMs: number): boolean => allowanceOf(pace, nowMs) > 0;
-
-export const hostLane = ({ pace }: HostPace, nowMs: number): Lane => laneOf(pace, nowMs);
-
-export const recordImageStart = ({ pace }: HostPace, nowMs: number): void => recordStart(pace, nowMs);
 
 /**
  * Records the end of the image request that started at `startedMs`.

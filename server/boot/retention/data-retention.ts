@@ -2,7 +2,7 @@ import { rules } from "../../../generated/rules.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, KeptStore, Removed } from "../../store/port.ts";
-import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
+import { createPeriodic, type Periodic } from "./periodic.ts";
 
 /** Retention of finished catalog requests, and of uses of promotions after their day (decisions: retention of other data). */
 const RETENTION_MS = rules["request-retention"].days * DAY_MS;
@@ -15,8 +15,7 @@ const BATCH = 500;
 
 /** Removes data of requests after its retention, per outlet and per partner, once a day. Several nodes of a database may run it. */
 export function createDataRetention({ store, clock, log }: { store: KeptStore; clock: Clock; log: Log }): Periodic {
-  async function purge(isStopped: () => boolean): Promise<Outcome> {
-    if (clock.isTrusted?.() === false) return "later"; // the clock has logged a warning
+  async function purge(isStopped: () => boolean): Promise<void> {
     const now = clock.now();
     const ages = { before: new Date(now.getTime() - RETENTION_MS), now, limit: BATCH };
     let count = 0;
@@ -29,7 +28,6 @@ export function createDataRetention({ store, clock, log }: { store: KeptStore; c
     if (count > 0)
       log.info({ rows: count, before: ages.before }, "removed requests, responses and uses after retention");
     if (!isStopped()) await purgeEndpoints(now, isStopped);
-    return "done";
   }
 
   async function purgeEndpoints(now: Date, isStopped: () => boolean): Promise<void> {
@@ -51,5 +49,5 @@ export function createDataRetention({ store, clock, log }: { store: KeptStore; c
   }
 
   const onFailed = "failed to remove old requests; retrying";
-  return createPeriodic({ work: purge, everyMs: DAY_MS, log, onFailed });
+  return createPeriodic({ work: purge, everyMs: DAY_MS, clock, log, onFailed });
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { Scheduled } from "../../store/port.ts";
+import type { Clock, Scheduled } from "../../store/port.ts";
 
 /** Periodic work in the background. */
 export type Periodic = Scheduled & {
@@ -15,50 +15,48 @@ export type Periodic = Scheduled & {
 /** Pause after a failure. */
 const RETRY_MS = MINUTE_MS;
 
-/** `later`: the work was skipped, and is retried soon. */
-export type Outcome = "done" | "later";
-
 /**
+ * Work that removes or announces data, so it is postponed while the clock is not trusted.
+ *
  * @param options.work ends early once `isStopped`
  * @param options.onFailed log line for a failure
  */
 export function createPeriodic(options: {
-  work: (isStopped: () => boolean) => Promise<Outcome>;
+  work: (isStopped: () => boolean) => Promise<void>;
   everyMs: number;
+  clock: Clock;
   log: Log;
   onFailed: string;
 }): Periodic {
-  const { work, everyMs, log, onFailed } = options;
+  const { work, everyMs, clock, log, onFailed } = options;
   let isStopped = false;
   let running: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let doneAtMs: number | undefined;
 
-  async function run(): Promise<Outcome> {
-    const outcome = await work(() => isStopped);
-    if (outcome === "done") doneAtMs = Date.now();
-    return outcome;
+  /** Returns the pause until the next run. */
+  async function run(): Promise<number> {
+    if (clock.isTrusted?.() === false) return RETRY_MS; // the clock has logged a warning
+    await work(() => isStopped);
+    doneAtMs = Date.now();
+    return everyMs;
   }
 
-  function poll(): void {
-    running = run().then(
-      (outcome) => wait(outcome === "done" ? everyMs : RETRY_MS),
-      (error: Error) => {
-        log.warn({ reason: error.message }, onFailed);
-        wait(RETRY_MS);
-      },
-    );
+  async function poll(): Promise<void> {
+    const pauseMs = await run().catch((error: Error) => {
+      log.warn({ reason: error.message }, onFailed);
+      return RETRY_MS;
+    });
+    if (!isStopped) timer = setTimeout(start, pauseMs);
   }
 
-  function wait(ms: number): void {
-    if (!isStopped) timer = setTimeout(poll, ms);
+  function start(): void {
+    running = poll();
   }
 
   return {
-    runScheduled: async () => {
-      await run();
-    },
-    start: poll,
+    runScheduled: run,
+    start,
     doneAtMs: () => doneAtMs,
     async stop() {
       isStopped = true;

@@ -1,14 +1,7 @@
 import { boundedCache } from "../../bounded-cache.ts";
 import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
-import {
-  canStart,
-  type HostPace,
-  hostLane,
-  isCircuitOpen,
-  newHostPace,
-  recordImageEnd,
-  recordImageStart,
-} from "../../domain/image-pace.ts";
+import { type HostPace, isCircuitOpen, newHostPace, recordImageEnd } from "../../domain/image-pace.ts";
+import { allowanceOf, laneOf, recordStart } from "../../domain/pace.ts";
 
 /** Image requests under way: total, to unproven hosts, and per partner. */
 const MAX_IMAGES = 128;
@@ -48,20 +41,20 @@ export class ImageLimiter {
     return pace;
   }
 
-  canStart(host: string, pace: HostPace, nowMs: number): boolean {
-    const hasLaneRoom = this.#unproven < MAX_UNPROVEN || hostLane(pace, nowMs) === "responsive";
-    return this.#byHost.hasRoom(host) && hasLaneRoom && canStart(pace, nowMs);
+  canStart(host: string, { pace }: HostPace, nowMs: number): boolean {
+    const hasLaneRoom = this.#unproven < MAX_UNPROVEN || laneOf(pace, nowMs) === "responsive";
+    return this.#byHost.hasRoom(host) && hasLaneRoom && allowanceOf(pace, nowMs) > 0;
   }
 
   /** Returns a function that records the end; `failure` is the reason why there was no response. */
   start(partnerId: string, host: string): { release(): void; finish(failure: string | undefined): void } {
     const startedMs = performance.now();
-    const pace = this.paceOf(partnerId, host);
-    const unproven = hostLane(pace, startedMs) === "unproven" ? 1 : 0;
+    const hostPace = this.paceOf(partnerId, host);
+    const unproven = laneOf(hostPace.pace, startedMs) === "unproven" ? 1 : 0;
     this.#byPartner.acquire(partnerId);
     this.#byHost.acquire(host);
     this.#unproven += unproven;
-    recordImageStart(pace, startedMs);
+    recordStart(hostPace.pace, startedMs);
     const release = () => {
       this.#byPartner.release(partnerId);
       this.#byHost.release(host);
@@ -69,7 +62,7 @@ export class ImageLimiter {
     };
     const finish = (failure: string | undefined) => {
       release();
-      recordImageEnd(pace, { startedMs, failure }, performance.now());
+      recordImageEnd(hostPace, { startedMs, failure }, performance.now());
     };
     return { release, finish };
   }
