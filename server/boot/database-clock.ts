@@ -37,15 +37,10 @@ type ClockOptions = {
 export async function openDatabaseClock(options: ClockOptions): Promise<DatabaseClock> {
   const sync = new ClockSync(options);
   await sync.start();
-  return {
-    now: () => sync.now(),
-    differenceMs: () => sync.differenceMs(),
-    isTrusted: () => sync.isTrusted(),
-    stop: () => sync.stop(),
-  };
+  return sync;
 }
 
-class ClockSync {
+class ClockSync implements DatabaseClock {
   readonly #readMs: () => Promise<number>;
   readonly #log: ClockOptions["log"];
   readonly #checkEveryMs: number;
@@ -75,24 +70,20 @@ class ClockSync {
     this.#timer.unref();
   }
 
-  now(): Date {
+  readonly now = (): Date => {
     const ms = this.#monotonicMs() + this.#reading.baseMs;
     if (ms >= this.#lastMs || this.#lastMs - ms > MAX_BACK_MS) this.#lastMs = ms;
     return new Date(this.#lastMs);
-  }
+  };
 
-  differenceMs(): number {
-    return Math.round(this.#comparison.aheadMs);
-  }
+  readonly differenceMs = (): number => Math.round(this.#comparison.aheadMs);
 
-  isTrusted(): boolean {
-    return Math.abs(this.differenceMs()) <= MAX_DIFFERENCE_MS;
-  }
+  readonly isTrusted = (): boolean => Math.abs(this.differenceMs()) <= MAX_DIFFERENCE_MS;
 
-  async stop(): Promise<void> {
+  readonly stop = async (): Promise<void> => {
     clearInterval(this.#timer);
     await this.#updating;
-  }
+  };
 
   #check(): void {
     const isDue =

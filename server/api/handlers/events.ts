@@ -1,8 +1,8 @@
-import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { rules } from "../../../generated/rules.ts";
 import { excerpt, notFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { outgoingOf } from "../http/client-address.ts";
 import type { EventWait } from "../http/event-waits.ts";
 import { sendList } from "../http/send-list.ts";
 import { listToFill } from "../http/serialized.ts";
@@ -37,7 +37,7 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
 
 /** Opens the wait of a request, which ends with its response at the latest. */
 function openWait(c: Context<Env>, waitMs: number): EventWait | undefined {
-  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  const outgoing = outgoingOf(c);
   if (waitMs === 0 || outgoing === undefined || c.req.method === "HEAD") return undefined;
   const wait = c.get("eventWaits").open(c.get("identity").clientId, waitMs);
   outgoing.on("close", () => wait.end());

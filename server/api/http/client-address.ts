@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { Context } from "hono";
 import { addressOf } from "./connections.ts";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Client addresses of requests that arrived through a trusted proxy. */
 const forwardedAddresses = new WeakMap<IncomingMessage, string>();
@@ -13,7 +11,7 @@ const forwardedAddresses = new WeakMap<IncomingMessage, string>();
  *
  * @param proxies addresses and networks (CIDR) of `TRUSTED_PROXIES`; undefined: none
  */
-export function behindProxies(proxies: readonly string[] | undefined, listener: Listener): Listener {
+export function behindProxies(proxies: readonly string[] | undefined, listener: RequestListener): RequestListener {
   if (proxies === undefined) return listener;
   const trusted = blockListOf(proxies);
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -59,6 +57,10 @@ export const isFromTrustedProxy = (request: IncomingMessage | undefined): boolea
 /** Node's request behind a context; undefined in tests without a server. */
 export const incomingOf = (c: Context): IncomingMessage | undefined =>
   ((c.env ?? {}) as { incoming?: IncomingMessage }).incoming;
+
+/** Node's response of a request; undefined for a request without a connection. */
+export const outgoingOf = (c: Pick<Context, "env">): ServerResponse | undefined =>
+  ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 
 /** Address of the other end of the connection, which may be a proxy. */
 export const peerOf = (request: IncomingMessage | undefined): string => unmapped(request?.socket.remoteAddress ?? "");

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { ActiveRequests, BUSY_MS } from "./active-requests.ts";
@@ -6,23 +6,6 @@ import { type ConnectionLimits, connectionLimits, type GivenLimits } from "./con
 import { type Connection, Connections, type Exchange } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
 import { envelope, headersOf, isReadable, rejectRequest, rejectUnreadable, useOriginForm } from "./unreadable.ts";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-export type HttpServer = {
-  port: number;
-  /** Serves requests with `listener` from now on; before that, the response is 503. */
-  serve(listener: Listener): void;
-  /** Open connections, and connections closed because of the limits. */
-  connections: Connections["counts"];
-  /** Ends each connection with its next response, so that its client connects to another node. */
-  drain(): void;
-  isDraining(): boolean;
-  /** Resolves when no request has been under way for a second, after a second at most. */
-  quiet(): Promise<void>;
-  /** Closes the port. Resolves when the current requests are served, or aborted after the grace period. */
-  stop(): Promise<void>;
-};
 
 type ListenOptions = { setting?: string; reserved?: number; headers?: Record<string, string> };
 
@@ -46,34 +29,27 @@ export async function listen(
   port: number,
   { setting = "PORT", reserved, headers = {}, ...limits }: GivenLimits & ListenOptions = {},
 ): Promise<HttpServer> {
-  const listener = new HttpListener(connectionLimits(limits, descriptorLimit(), reserved), headers);
-  const boundPort = await listener.open(host, port, setting);
-  return {
-    port: boundPort,
-    serve: (next) => listener.serve(next),
-    connections: () => listener.connections.counts(),
-    drain: () => listener.drain(),
-    isDraining: () => listener.isDraining,
-    quiet: () => listener.requests.quiet(),
-    stop: () => listener.stop(),
-  };
+  const server = new HttpServer(connectionLimits(limits, descriptorLimit(), reserved), headers);
+  await server.open(host, port, setting);
+  return server;
 }
 
 /** An HTTP server on one port, with its connections and the requests under way. */
-class HttpListener {
-  readonly connections: Connections;
-  readonly requests = new ActiveRequests();
-  isDraining = false;
+export class HttpServer {
+  port = 0;
+  readonly #connections: Connections;
+  readonly #requests = new ActiveRequests();
+  #isDraining = false;
   readonly #limits: ConnectionLimits;
   readonly #headers: Record<string, string>;
   readonly #server: Server;
   readonly #timers: NodeJS.Timeout[];
-  #listener: Listener = notReady;
+  #listener: RequestListener = notReady;
   /** Connections accepted so far. */
   #accepted = 0;
   #stopping: Promise<void> | undefined;
   /* One function for all responses. */
-  readonly #endRequest = () => this.requests.end();
+  readonly #endRequest = () => this.#requests.end();
   readonly #endIdleAfterStop = () => {
     if (!this.#server.listening) this.#server.closeIdleConnections();
   };
@@ -81,7 +57,7 @@ class HttpListener {
   constructor(limits: ConnectionLimits, headers: Record<string, string>) {
     this.#limits = limits;
     this.#headers = headers;
-    this.connections = new Connections(limits, (exchange, connection) => this.#serve(exchange, connection));
+    this.#connections = new Connections(limits, (exchange, connection) => this.#serve(exchange, connection));
     this.#server = createServer({
       headersTimeout: limits.headMs,
       requestTimeout: limits.requestMs,
@@ -91,9 +67,9 @@ class HttpListener {
     });
     this.#server.timeout = limits.stuckMs / 2; // net.Socket counts the first timeout as progress if a part of the response was sent
     // Node counts a connection as idle if its response is ended, but not yet sent.
-    this.#server.closeIdleConnections = () => this.connections.endIdle(performance.now() - BUSY_MS);
+    this.#server.closeIdleConnections = () => this.#connections.endIdle(performance.now() - BUSY_MS);
     this.#addHandlers();
-    const endSlow = () => this.connections.endSlow(performance.now());
+    const endSlow = () => this.#connections.endSlow(performance.now());
     this.#timers = [
       setInterval(endSlow, limits.stuckMs / 4), // it reads all connections: 1.7 ms for 10,000
       setInterval(this.#endIdleAfterStop, Math.min(CHECK_EVERY_MS, limits.stuckMs)),
@@ -101,8 +77,8 @@ class HttpListener {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** @returns the port, which the system chooses for 0 */
-  async open(host: string, port: number, setting: string): Promise<number> {
+  /** The system chooses the port for 0. */
+  async open(host: string, port: number, setting: string): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once("error", (error: NodeJS.ErrnoException) => {
         this.#clearTimers();
@@ -110,29 +86,39 @@ class HttpListener {
       });
       this.#server.listen(port, host, resolve);
     });
-    return (this.#server.address() as AddressInfo).port;
+    this.port = (this.#server.address() as AddressInfo).port;
   }
 
-  serve(listener: Listener): void {
+  /** Open connections, and connections closed because of the limits. */
+  readonly connections = () => this.#connections.counts();
+
+  /** Serves requests with `listener` from now on; before that, the response is 503. */
+  serve(listener: RequestListener): void {
     this.#listener = listener;
   }
 
-  drain(): void {
-    this.isDraining = true;
-    for (const { response } of this.connections.lastExchanges()) endConnection(response);
+  readonly isDraining = () => this.#isDraining;
+
+  /** Resolves when no request has been under way for a second, after a second at most. */
+  quiet(): Promise<void> {
+    return this.#requests.quiet();
   }
 
-  stop(): Promise<void> {
-    this.#stopping ??= this.#close();
-    return this.#stopping;
+  /** Ends each connection with its next response, so that its client connects to another node. */
+  drain(): void {
+    this.#isDraining = true;
+    for (const { response } of this.#connections.lastExchanges()) endConnection(response);
   }
+
+  /** Closes the port. Resolves when the current requests are served, or aborted after the grace period. */
+  readonly stop = (): Promise<void> => (this.#stopping ??= this.#close());
 
   async #close(): Promise<void> {
     this.drain();
-    if (this.requests.isBusy()) await this.requests.pause();
+    if (this.#requests.isBusy()) await this.#requests.pause();
     await this.#acceptBacklog();
     const closed = close(this.#server);
-    this.requests.resume();
+    this.#requests.resume();
     await closed;
   }
 
@@ -152,16 +138,16 @@ class HttpListener {
     const server = this.#server;
     server.prependListener("connection", (socket) => {
       this.#accepted += 1;
-      this.connections.admit(socket);
+      this.#connections.admit(socket);
     });
     for (const event of ["request", "checkExpectation"]) // Node would respond to an unknown expectation with an empty body
       server.on(event, (request, response) => this.#onRequest({ request, response }));
     server.on("timeout", (socket: Socket) => {
       // Applies to unread responses and to connections without a request, not to handlers.
-      if (this.connections.get(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
+      if (this.#connections.get(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
     });
     server.on("clientError", (error, socket) =>
-      rejectUnreadable(error, socket as Socket, this.connections, { limits: this.#limits, headers: this.#headers }),
+      rejectUnreadable(error, socket as Socket, this.#connections, { limits: this.#limits, headers: this.#headers }),
     );
     server.once("close", () => this.#clearTimers());
   }
@@ -170,14 +156,14 @@ class HttpListener {
     // A connection that was busy when the stop began is idle after its response. An open one would delay the stop for seconds.
     response.on("close", this.#endIdleAfterStop);
     for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value);
-    if (this.isDraining) endConnection(response);
-    this.connections.accept({ request, response });
+    if (this.#isDraining) endConnection(response);
+    this.#connections.accept({ request, response });
   }
 
   #serve(exchange: Exchange, connection: Connection): void {
-    if (this.requests.isDelayed(() => this.#serve(exchange, connection))) return;
+    if (this.#requests.isDelayed(() => this.#serve(exchange, connection))) return;
     const { request, response } = exchange;
-    this.requests.start();
+    this.#requests.start();
     response.on("close", this.#endRequest);
     useOriginForm(request);
     if (!isReadable(request)) rejectRequest(response);
@@ -193,7 +179,7 @@ class HttpListener {
 const NOT_READY = "The service is not ready. Try again in 1 second.";
 const NO_ROOM = "The service has reached its limit of connections. Try again in 1 second.";
 
-const notReady: Listener = (request, response) => {
+const notReady: RequestListener = (request, response) => {
   if (request.headers.accept?.includes("text/html")) response.setHeader("Refresh", "1"); // a browser then opens the page
   sendUnavailable(response, NOT_READY);
 };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { envelope, headersOf } from "./unreadable.ts";
 
 const LOOPBACK = /^(localhost|([a-z0-9-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -6,13 +6,11 @@ const LOOPBACK = /^(localhost|([a-z0-9-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\]
 /** Returns whether only programs of this machine can reach a listener on this host. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host === "::1";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
  * Serves only requests for a loopback name or the host of `publicUrl`. A page of another site could resolve its own name to this machine
  * (DNS rebinding) and use the sandbox with the demo credentials, which are public.
  */
-export function underOwnHosts(publicUrl: string, listener: Listener): Listener {
+export function underOwnHosts(publicUrl: string, listener: RequestListener): RequestListener {
   const publicHost = new URL(publicUrl).hostname;
   const isOwn = (authority: string) => {
     const { hostname = "" } = URL.parse(`http://${authority}`) ?? {};

@@ -1,7 +1,7 @@
-import type { ServerResponse } from "node:http";
 import type { Context, TypedResponse } from "hono";
 import type { Batches } from "../../store/port.ts";
 import type { Env } from "../handler.ts";
+import { outgoingOf } from "./client-address.ts";
 import { sendSerialized } from "./send.ts";
 import { aroundList, serializeList } from "./serialized.ts";
 
@@ -86,7 +86,7 @@ function streamOf(parts: AsyncGenerator<Uint8Array>, { onEnd, onFailed }: Stream
 
 /** @throws error without a connection */
 function closeConnection(c: Context<Env>, error: Error): void {
-  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  const outgoing = outgoingOf(c);
   c.get("log").warn({ request_id: c.get("requestId"), reason: error.message }, "failed to send the rest of a response");
   if (outgoing === undefined) throw error;
   outgoing.destroy();

@@ -1,5 +1,5 @@
-import type { ServerResponse } from "node:http";
 import { logInfo, traceIds } from "../../observe/log/log.ts";
+import { outgoingOf } from "../http/client-address.ts";
 import type { Observer } from "./steps.ts";
 
 /**
@@ -18,7 +18,7 @@ export const accessLog: Observer = (c) => (endedMs) => {
     client_id: c.get("identity")?.clientId,
     ...traceIds(), // the line is written outside of its span
   };
-  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  const outgoing = outgoingOf(c);
   const write = () => logInfo(log, outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
   if (outgoing === undefined || outgoing.destroyed) write();
   else outgoing.on("close", write);

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { Context, ErrorHandler } from "hono";
 import type { ErrorResponse } from "../../../generated/schemas.ts";
 import { LineLimit } from "../../observe/log/line-limit.ts";
@@ -6,6 +5,7 @@ import { StoreUnavailable } from "../../store/unavailable.ts";
 import { ApiError, badRequest, internalError, notFound, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
+import { incomingOf } from "../http/client-address.ts";
 import { ShareExhausted } from "../http/request-limiter.ts";
 import { logOf } from "./request-id.ts";
 
@@ -35,7 +35,7 @@ export function createErrorHandler(): ErrorHandler<Env> {
 
 /** Returns whether the client closed the connection while the service was reading the request. Errors are then expected. */
 function isAborted(c: Context<Env>): boolean {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  const incoming = incomingOf(c);
   return incoming?.destroyed === true && !incoming.complete;
 }
 
