@@ -56,8 +56,13 @@ export function afterAttempt(
   return { status: "failed", dueAt: new Date(at.getTime() + waitS * 1000), ...failed };
 }
 
+/**
+ * The subscription exists; it is active, or a webhook endpoint wants the delivery as well; the outlet is still linked to the partner.
+ */
+export type ReceiverState = Record<"isSubscribed" | "isActive" | "isLinked", boolean>;
+
 /** Reason why a delivery is not attempted, as shown in the log; undefined if it is attempted. */
-export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean }): string | undefined {
+export function obstacleTo(state: ReceiverState): string | undefined {
   if (!state.isActive)
     return `Not sent: the subscription ${state.isSubscribed ? "is not active" : "was deleted or is for other events now"}`;
   if (!state.isLinked) return "Not sent: the outlet is not linked any more"; // a later link queues settlements with it again
@@ -78,10 +83,7 @@ export const scheduleS = ({ retry_delays_seconds }: DeliveryPolicy): number =>
   retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
 
 /** Reason why a delivery cannot be redelivered (operation redeliverNotification); undefined if it can. */
-export function redeliveryObstacle(
-  status: DeliveryStatus,
-  state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
-): Rejection | undefined {
+export function redeliveryObstacle(status: DeliveryStatus, state: ReceiverState): Rejection | undefined {
   const by = "redeliverNotification";
   const obstacle = stateObstacle("DeliveryStatus", { from: status, to: "queue", by });
   if (obstacle !== undefined)

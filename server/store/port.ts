@@ -6,7 +6,6 @@ import type {
   AuthenticatedOutlet,
   Catalog,
   CatalogRequest,
-  CatalogRequestError,
   CatalogWarning,
   Customer,
   DeliveryHeaders,
@@ -28,9 +27,9 @@ import type {
   WebhookEndpoint,
 } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
-import type { ReferredImage, SupersededRequest, UnfinishedRequest } from "../domain/catalog-images.ts";
+import type { MappingResult, ReferredImage, SupersededRequest, UnfinishedRequest } from "../domain/catalog-images.ts";
 import type { Circuit } from "../domain/circuits.ts";
-import type { AttemptOutcome } from "../domain/deliveries.ts";
+import type { AttemptOutcome, ReceiverState } from "../domain/deliveries.ts";
 import type { LoggedDelivery } from "../domain/delivery-waits.ts";
 import type { OutletEvent, PartnerEvent, Recipient } from "../domain/events.ts";
 import type { EndpointChange } from "../domain/integration-events.ts";
@@ -142,8 +141,8 @@ export type PartnerWork = {
   notificationSecrets: NotificationSecretWork;
   subscriptions: {
     /** Finds a subscription of the partner itself (`null`) or of one of its outlets. */
-    find(outletId: string | null, id: string): Promise<OwnSubscription | undefined>;
-    findWebhookEndpoint(key: string): Promise<OwnWebhookEndpoint | undefined>;
+    find(outletId: string | null, id: string): Promise<(OwnSubscriber & Pick<Subscription, "event">) | undefined>;
+    findWebhookEndpoint(key: string): Promise<(OwnSubscriber & Pick<WebhookEndpoint, "events">) | undefined>;
     /** Counts a test event of a subscription or webhook endpoint. Returns the number of earlier ones. */
     countTestEvent(id: string): Promise<number>;
     /** Active subscriptions of the partner itself to these events, and its active webhook endpoints. */
@@ -274,12 +273,7 @@ export type LateReads<Store> = {
 /* Rehearsals of deprecations */
 
 /** Deprecations that are being rehearsed, by operationId or event name. Empty outside the sandbox. */
-export type Rehearsals = {
-  of(name: string): Deprecation | undefined;
-  list(): Promise<Rehearsal[]>;
-  set(rehearsal: Rehearsal): Promise<void>;
-  remove(name: string): Promise<void>;
-};
+export type Rehearsals = DeprecationRehearsalStore & { of(name: string): Deprecation | undefined };
 
 /* Keys of the service */
 
@@ -492,14 +486,12 @@ export type TimeZoneCorrection = {
 
 /* Members */
 
-export type Membership = { role: string; outlet: AuthenticatedOutlet };
-
 /** Users of merchants and their outlets, from the registrations of outlets. */
 export type MemberStore = {
   /** Role of the user at the outlet; undefined without access, or if the outlet does not exist. */
   role(userId: string, outletId: string): Promise<string | undefined>;
   /** All outlets to which the user has access, ordered by id. */
-  memberships(userId: string): Promise<Membership[]>;
+  memberships(userId: string): Promise<{ role: string; outlet: AuthenticatedOutlet }[]>;
 };
 
 /* Links */
@@ -547,19 +539,10 @@ export type CatalogStore = {
   ): Promise<boolean>;
 };
 
-/** A replacement of a catalog. */
-export type Replacement = {
-  /** Partner that replaces it. Image checks are limited per partner. */
-  partnerId: string;
-  requestId: string;
-  /** New version of the catalog, which identifies this request among others with the same `requestId`. */
-  run: string;
+/** A replacement of a catalog. `run`: new version of the catalog. */
+export type Replacement = Omit<ImageJob, "outletId"> & {
   at: Date;
   catalog: Catalog;
-  /** Warnings of the catalog request; undefined without any. */
-  warnings?: CatalogWarning[] | undefined;
-  /** Images to check. */
-  images: ReferredImage[];
   status: CatalogRequest["status"];
   /** All unfinished requests, which it replaces. */
   superseded: SupersededRequest[];
@@ -596,17 +579,15 @@ export type PendingCheck = { partnerId: string; outletId: string };
 
 /** A catalog request whose images one worker checks. `run` distinguishes requests with the same id. */
 export type ImageJob = {
+  /** Partner that replaced the catalog. Image checks are limited per partner. */
   partnerId: string;
   outletId: string;
   requestId: string;
   run: string;
   images: ReferredImage[];
-  /** Warnings of the replacement, which its event repeats. */
+  /** Warnings of the replacement, which its event repeats; undefined without any. */
   warnings?: CatalogWarning[] | undefined;
 };
-
-/** Result of an image check. */
-export type CheckedImages = { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date };
 
 export type CatalogRequestStore = {
   find(outletId: string, requestId: string): Promise<CatalogRequest | undefined>;
@@ -623,7 +604,7 @@ export type CatalogRequestStore = {
 /** Catalog requests of one outlet. */
 export type CatalogRequestWork = {
   /** Saves the result. Returns false without a change if the catalog was replaced or another worker finished the request. */
-  finish(job: ImageJob, result: CheckedImages): Promise<boolean>;
+  finish(job: ImageJob, result: Omit<MappingResult, "warnings"> & { at: Date }): Promise<boolean>;
 };
 
 /* Orders */
@@ -723,9 +704,6 @@ export type PromotionWork = {
 export type RecordOf = { invoice: Invoice; customer: Customer };
 export type RecordKind = keyof RecordOf;
 
-/** Comma-separated JSON of the records of a page, and the total number of records. */
-export type RecordPage = { entries: Batches<string>; count: number };
-
 export type ReportingStore = {
   /**
    * Appends all records in order, or none. A record with an existing id replaces the older one.
@@ -734,8 +712,12 @@ export type ReportingStore = {
    * @returns false if the outlet does not exist
    */
   record<Kind extends RecordKind>(outletId: string, kind: Kind, records: RecordOf[Kind][]): Promise<boolean>;
-  /** Reads only the rows of the page, the later ones while it is sent. */
-  read(outletId: string, kind: RecordKind, range: PageRange): Promise<RecordPage>;
+  /**
+   * Reads only the rows of the page, the later ones while it is sent.
+   *
+   * @returns comma-separated JSON of the records, and the total number of records
+   */
+  read(outletId: string, kind: RecordKind, range: PageRange): Promise<{ entries: Batches<string>; count: number }>;
 };
 
 /* Outbox of an outlet */
@@ -877,8 +859,6 @@ export type PurgePosition = { partnerId: string; number: number };
 
 /** A subscription or webhook endpoint, active or not, for deliveries. */
 export type OwnSubscriber = Subscriber & { active: boolean };
-export type OwnSubscription = OwnSubscriber & Pick<Subscription, "event">;
-export type OwnWebhookEndpoint = OwnSubscriber & Pick<WebhookEndpoint, "events">;
 
 export type SubscriptionStore = {
   /**
@@ -988,17 +968,8 @@ export type DeliveryFilter = {
 /** Selects failed deliveries to redeliver. `after`: id of the last checked entry. */
 export type FailedFilter = Omit<DeliveryFilter, "status" | "before"> & { after?: string | undefined };
 
-/** Numbers of checked and queued deliveries. `lastId`: id of the last checked one, if any. */
-export type RequeuedFailed = { checked: number; queued: number; lastId: string | undefined };
-
 /** State that decides whether a delivery can be redelivered. */
-export type RedeliveryState = {
-  event: EventName;
-  status: DeliveryStatus;
-  isSubscribed: boolean;
-  isActive: boolean;
-  isLinked: boolean;
-};
+export type RedeliveryState = ReceiverState & { event: EventName; status: DeliveryStatus };
 
 /** Delivery log of partners (reference 2.12). */
 export type DeliveryStore = {
@@ -1031,8 +1002,14 @@ export type DeliveryWork = {
   /**
    * Queues failed deliveries again, oldest first. Checks at most `limit` of them, and skips deliveries that would fail again. Does not check
    * deliveries that a worker or another caller has locked.
+   *
+   * @returns numbers of checked and queued deliveries; `lastId`: id of the last checked one, if any
    */
-  requeueFailed(filter: FailedFilter, at: Date, limit: number): Promise<RequeuedFailed>;
+  requeueFailed(
+    filter: FailedFilter,
+    at: Date,
+    limit: number,
+  ): Promise<{ checked: number; queued: number; lastId: string | undefined }>;
 };
 
 /* Delivery queue */
@@ -1044,37 +1021,30 @@ export type EndpointKey = { partnerId: string; endpointId: string };
 export type PendingEndpoint = EndpointKey & { url: string; dueAt: Date };
 
 /** A delivery with a lease. */
-export type LeasedDelivery = {
-  id: string;
-  endpointId: string;
-  /** Worker id of the lease. Reports of other workers are dropped. */
-  workerId: string;
-  url: string;
-  payload: string;
-  partnerId: string;
-  /** Name of the event. */
-  event: string;
-  /** Time of the event by the service's clock. */
-  happenedMs: number;
-  /** Trace of the event; null if it is not traced. */
-  traceparent: string | null;
-  /** Stored notification secrets of the partner, newest first; two during a rotation. See `secretsOf`. */
-  secrets: string[];
-  /** Failed attempts since the delivery was last queued. */
-  tries: number;
-  /** Faults to inject, or null. */
-  faults: Fault[] | null;
-  /** True if a reorder fault delays an older delivery until this one is sent. */
-  isAwaited: boolean;
-  /** True if the newest attempt to the endpoint failed, for any delivery. */
-  isFailing: boolean;
-  /**
-   * The subscription exists; it is active, or a webhook endpoint wants the delivery as well; the outlet is still linked to the partner.
-   */
-  isSubscribed: boolean;
-  isActive: boolean;
-  isLinked: boolean;
-};
+export type LeasedDelivery = EndpointKey &
+  ReceiverState & {
+    id: string;
+    /** Worker id of the lease. Reports of other workers are dropped. */
+    workerId: string;
+    url: string;
+    payload: string;
+    /** Name of the event. */
+    event: string;
+    /** Time of the event by the service's clock. */
+    happenedMs: number;
+    /** Trace of the event; null if it is not traced. */
+    traceparent: string | null;
+    /** Stored notification secrets of the partner, newest first; two during a rotation. See `secretsOf`. */
+    secrets: string[];
+    /** Failed attempts since the delivery was last queued. */
+    tries: number;
+    /** Faults to inject, or null. */
+    faults: Fault[] | null;
+    /** True if a reorder fault delays an older delivery until this one is sent. */
+    isAwaited: boolean;
+    /** True if the newest attempt to the endpoint failed, for any delivery. */
+    isFailing: boolean;
+  };
 
 /** A logged attempt. `headers`: of the request; null if no request was sent. */
 export type Attempt = AttemptOutcome & {

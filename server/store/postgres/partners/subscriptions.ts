@@ -2,7 +2,7 @@ import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../../generated/events.ts";
 import type { Subscription, WebhookEndpoint } from "../../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../../domain/subscriptions.ts";
-import type { OwnSubscription, OwnWebhookEndpoint, PartnerWork, SubscriptionStore } from "../../port.ts";
+import type { OwnSubscriber, PartnerWork, SubscriptionStore } from "../../port.ts";
 import type { Sealing } from "../../sealing.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
@@ -162,11 +162,11 @@ const COUNT_TEST_EVENT = `
 export const subscriptionWork = (sql: Sql, partnerId: string): PartnerWork["subscriptions"] => ({
   async find(outletId, id) {
     const values = [partnerId, outletId, id, null];
-    return (await sql.query<OwnSubscription>(FIND_SUBSCRIBER, values, "subscriber"))[0];
+    return (await sql.query<OwnSubscriber & Pick<Subscription, "event">>(FIND_SUBSCRIBER, values, "subscriber"))[0];
   },
   async findWebhookEndpoint(key) {
     const values = [partnerId, null, webhookEndpointIdOf(partnerId, key), key];
-    return (await sql.query<OwnWebhookEndpoint>(FIND_SUBSCRIBER, values, "subscriber"))[0];
+    return (await sql.query<OwnSubscriber & Pick<WebhookEndpoint, "events">>(FIND_SUBSCRIBER, values, "subscriber"))[0];
   },
   async countTestEvent(id) {
     const [row] = await sql.query<{ earlier: number }>(COUNT_TEST_EVENT, [partnerId, id], "subscription-test-event");
