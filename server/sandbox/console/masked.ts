@@ -13,7 +13,8 @@ const SECRET_TEXTS: [pattern: RegExp, mask: string][] = [
   [/([?&]sig=)[^&#\s]+/g, `$1${MASK}`],
 ];
 /** The signature of a QR image URL replaces a token. */
-export const SECRET_PARAMETERS = ["sig"];
+const SECRET_PARAMETERS = ["sig"];
+const MAX_PATH_LENGTH = 300;
 
 /** Returns a header's value with masked secrets. */
 export const maskedHeader = (name: string, value: string): string =>
@@ -43,11 +44,23 @@ const maskedText = (text: string): string =>
 /** Masks all query parameters of a URL except the public ones of the contract. */
 export function maskedUrl(address: string, route: RouteConfig | undefined): URL {
   const url = new URL(address);
-  const parameters = Object.keys((route?.request?.query as z.ZodObject | undefined)?.shape ?? {});
-  const query = [...url.searchParams].map(([name, value]): [string, string] => {
-    const isPublic = parameters.includes(name) && !SECRET_PARAMETERS.includes(name);
-    return [name, isPublic ? value : MASK];
-  });
+  const isPublic = publicParametersOf(route);
+  const query = [...url.searchParams].map(([name, value]): [string, string] => [name, isPublic(name) ? value : MASK]);
   url.search = new URLSearchParams(query).toString();
   return url;
+}
+
+/** Path and query for the request log. It shows the values of public query parameters of the contract only. */
+export function maskedPath(address: string, route: RouteConfig | undefined): string {
+  const { pathname, searchParams } = new URL(address);
+  const isPublic = publicParametersOf(route);
+  const query = [...searchParams].map(([name, value]) => `${name}=${isPublic(name) ? encodeURIComponent(value) : "…"}`);
+  const path = query.length === 0 ? pathname : `${pathname}?${query.join("&")}`;
+  return path.length <= MAX_PATH_LENGTH ? path : `${path.slice(0, MAX_PATH_LENGTH)}…`;
+}
+
+/** Returns whether a query parameter is one of the contract, and no secret. */
+function publicParametersOf(route: RouteConfig | undefined): (name: string) => boolean {
+  const parameters = Object.keys((route?.request?.query as z.ZodObject | undefined)?.shape ?? {});
+  return (name) => parameters.includes(name) && !SECRET_PARAMETERS.includes(name);
 }

@@ -6,21 +6,10 @@ import { loadOperations } from "../../api/app.ts";
 import { ApiError, type Violation } from "../../api/errors.ts";
 import type { Observed, Observer } from "../../api/middleware/steps.ts";
 import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
-import { maskedPath } from "./masked-path.ts";
+import { maskedPath } from "./masked.ts";
 import { textOf } from "./sent-response.ts";
 
-export type RequestLog = {
-  /** Logs every request. */
-  watch: Observer;
-  /** Returns the entries in the log after this number. */
-  after(number: number): LoggedRequest[];
-  /** Returns the exchanges of the entries, oldest first. */
-  exchanges(): HarEntry[];
-  /** Returns the exchange of the entry with this number; undefined after its eviction. */
-  exchange(number: number): HarEntry | undefined;
-  /** Returns the requests of a client in the log for judges of them, oldest first, without those of the console. */
-  sentBy(clientId: string): SentRequest[];
-};
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const MAX_ENTRIES = 300;
 const MAX_ERRORS = 20;
@@ -34,7 +23,7 @@ const VIOLATION_KINDS = ["badRequest", "notAcceptable", "unsupportedMediaType", 
  *
  * @param isWatched whether a console is open. Responses are checked against the contract only then
  */
-export function createRequestLog(isWatched: () => boolean): RequestLog {
+export function createRequestLog(isWatched: () => boolean) {
   const entries: Omit<LoggedRequest, "path">[] = []; // most paths are never displayed
   const exchanges: Exchange[] = [];
   let count = 0;
@@ -57,13 +46,17 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
     if (exchanges.length > MAX_ENTRIES) exchanges.shift();
   };
   return {
+    /** Logs every request. */
     watch,
+    /** Returns the exchanges of the entries, oldest first. */
     exchanges: () => exchanges.map(harEntryOf),
-    exchange(number) {
+    /** Returns the exchange of the entry with this number; undefined after its eviction. */
+    exchange(number: number): HarEntry | undefined {
       const exchange = exchanges[number - 1 - (count - exchanges.length)];
       return exchange && harEntryOf(exchange);
     },
-    sentBy: (clientId) =>
+    /** Returns the requests of a client in the log for judges of them, oldest first, without those of the console. */
+    sentBy: (clientId: string): SentRequest[] =>
       entries
         .flatMap((entry, index) =>
           entry.clientId === clientId && !isOwnRequest(entry.requestId)
@@ -71,7 +64,8 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
             : [],
         )
         .sort((left, right) => left.atMs - right.atMs),
-    after(number) {
+    /** Returns the entries in the log after this number. */
+    after(number: number): LoggedRequest[] {
       const first = Math.max(0, entries.length - (count - number));
       return entries.slice(first).map((entry, index) => {
         const { url, route } = exchanges[first + index] as Exchange;
