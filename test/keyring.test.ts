@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createKeyring, type Keyring } from "../server/api/identity/keyring.ts";
+import { Keyring } from "../server/api/identity/keyring.ts";
 import { createQrAddresses } from "../server/api/payments/qr-address.ts";
 import { type KeyLife, useOf } from "../server/domain/key-rotation.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
@@ -46,8 +46,9 @@ function openNodes(purpose: "cookie key" | "signing key", count: number) {
   let monotonic = 0;
   let serial = 0;
   const make = () => `key ${++serial}`;
-  const nodes = Array.from({ length: count }, () =>
-    createKeyring({ store: serviceKeys, purpose, life: LIFE, make, clock, nowMs: () => monotonic }),
+  const nodes = Array.from(
+    { length: count },
+    () => new Keyring({ store: serviceKeys, purpose, life: LIFE, make, clock, nowMs: () => monotonic }),
   ) as [Keyring, ...Keyring[]];
   const numbers = async (node: Keyring, read: "keys" | "newestKeys" = "keys") =>
     (await node[read]()).map(({ number }) => number);
@@ -97,7 +98,7 @@ test("cached keys work during a storage outage, and a node whose clock differs r
   let isUnavailable = false;
   const removed: number[][] = [];
   let monotonic = 0;
-  const keyring = createKeyring({
+  const keyring = new Keyring({
     store: {
       async list() {
         if (isUnavailable) throw new StoreUnavailable("away");
@@ -121,7 +122,7 @@ test("cached keys work during a storage outage, and a node whose clock differs r
 test("concurrent callers share one read of the keys", async () => {
   const signsFrom = new Date("2026-01-01T00:00:00Z");
   const list = vi.fn(async () => [{ number: 1, value: "one", signsFrom }]);
-  const keyring = createKeyring({
+  const keyring = new Keyring({
     store: { ...serviceKeys, list },
     purpose: "cookie key",
     life: LIFE,

@@ -4,16 +4,7 @@ import { git } from "@partner-api/contract";
 import { type Text, textOf } from "./text.ts";
 
 /** The files of a project. */
-export type Project = {
-  root: string;
-  /** Tracked files, and untracked files that are not ignored. */
-  paths: readonly string[];
-  read(path: string): string;
-  /** Computes a value once. */
-  remember<Value>(key: string, compute: () => Value): Value;
-  /** Finds out which of these words occur in program code. */
-  wordsInCode(words: Iterable<string>): CodeWords;
-};
+export type Project = ReturnType<typeof openProject>;
 
 /** Words in hand-written and in generated code. */
 export type CodeWords = { written: Set<string>; generated: Set<string> };
@@ -28,18 +19,21 @@ export const listFiles = (): string[] =>
     .split("\n")
     .filter((path) => path !== "" && existsSync(path));
 
-export function openProject(root = ".", paths: readonly string[] = listFiles()): Project {
+/** @param paths by default tracked files, and untracked files that are not ignored */
+export function openProject(root = ".", paths: readonly string[] = listFiles()) {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const values = new Map<string, unknown>();
   return {
     root,
     paths,
     read,
+    /** Computes a value once. */
     remember<Value>(key: string, compute: () => Value): Value {
       if (!values.has(key)) values.set(key, compute());
       return values.get(key) as Value;
     },
-    wordsInCode(words) {
+    /** Finds out which of these words occur in program code. */
+    wordsInCode(words: Iterable<string>): CodeWords {
       const code = paths.filter((path) => CODE.test(path) && path !== "package-lock.json");
       // One byte per character, and one text, because searching thousands of files for each word is slow.
       const textOfFiles = (files: string[]) => files.map((path) => readFileSync(join(root, path), "latin1")).join("\n");

@@ -1,16 +1,15 @@
 /** Settings of the service, from `server/boot/settings/registry.json`. */
-export type Settings = {
-  names: Set<string>;
+export type Settings = ReturnType<typeof readSettings>;
+
+type Registry = {
   /** Allowed values. */
   values: Record<string, string[]>;
   amounts: Record<string, { least: number; most: number; default?: number | Record<string, number> }>;
-  /** Default values as texts, of each environment. */
-  defaultsOf(name: string): string[];
+  texts: Record<string, string | null>;
+  secrets: string[];
 };
 
-type Registry = Pick<Settings, "values" | "amounts"> & { texts: Record<string, string | null>; secrets: string[] };
-
-export function readSettings(registry: string): Settings {
+export function readSettings(registry: string) {
   const { values, amounts, texts, secrets } = JSON.parse(registry) as Registry;
   return {
     names: new Set([
@@ -19,7 +18,8 @@ export function readSettings(registry: string): Settings {
     ]),
     values,
     amounts,
-    defaultsOf(name) {
+    /** Default values as texts, of each environment. */
+    defaultsOf(name: string): string[] {
       const amount = amounts[name]?.default;
       if (amount !== undefined) return (typeof amount === "object" ? Object.values(amount) : [amount]).map(String);
       const first = texts[name] ?? (name === "RATE_LIMIT" ? undefined : values[name]?.[0]);

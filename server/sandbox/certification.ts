@@ -10,7 +10,7 @@ import { type Handler, Hono } from "hono";
 import { importJWK, SignJWT } from "jose";
 import type { Env } from "../api/handler.ts";
 import { createFailureLimit } from "../api/http/failure-limit.ts";
-import { createKeyring } from "../api/identity/keyring.ts";
+import { Keyring } from "../api/identity/keyring.ts";
 import { jwkOf, newSigningKey, publicKeysOf } from "../api/identity/signing-key.ts";
 import type { TokenVerifier } from "../api/identity/verify.ts";
 import { authenticate, INVALID_TOKENS_PER_MINUTE } from "../api/middleware/authenticate.ts";
@@ -54,7 +54,7 @@ export function createCertification({
   readiness,
   clock = systemClock,
 }: Options) {
-  const keyring = createKeyring({ store, purpose: "report key", life: KEY_LIFE, make: newSigningKey, clock });
+  const keyring = new Keyring({ store, purpose: "report key", life: KEY_LIFE, make: newSigningKey, clock });
 
   async function signatureOf(report: Omit<SignedReport, "iat" | "exp" | "contract">): Promise<string> {
     const [{ kid, ...key }] = (await keyring.keys()).map(jwkOf) as [ReturnType<typeof jwkOf>];

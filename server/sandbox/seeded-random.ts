@@ -1,14 +1,8 @@
 /** A deterministic random number generator. */
-export type SeededRandom = {
-  /** Returns an integer from `least` to `most`, inclusive. */
-  between(least: number, most: number): number;
-  oneOf<Value>(values: readonly Value[]): Value;
-  /** Returns true once in `times` calls, on average. */
-  isOneIn(times: number): boolean;
-};
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 /** Marsaglia's xorshift with 32 bits. */
-export function createSeededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number) {
   let state = seed;
   const next = () => {
     state ^= state << 13;
@@ -17,10 +11,12 @@ export function createSeededRandom(seed: number): SeededRandom {
     state >>>= 0;
     return state;
   };
+  /** Returns an integer from `least` to `most`, inclusive. */
   const between = (least: number, most: number) => least + (next() % (most - least + 1));
   return {
     between,
     oneOf: <Value>(values: readonly Value[]) => values[between(0, values.length - 1)] as Value,
-    isOneIn: (times) => between(1, times) === 1,
+    /** Returns true once in `times` calls, on average. */
+    isOneIn: (times: number) => between(1, times) === 1,
   };
 }

@@ -13,24 +13,7 @@ export class SealBroken extends Error {
 }
 
 /** Seals secrets for the database, and opens them (decisions: secrets at rest). */
-export type Sealing = {
-  /** Seals a secret with the first key. */
-  seal(secret: string, owner: SealOwner): string;
-  /**
-   * Opens a sealed text. Returns an unsealed text, which is older than the contract of migration 0030, unchanged.
-   *
-   * @throws SealBroken
-   */
-  open(stored: string, owner: SealOwner): string;
-  /**
-   * Wraps the secret with the first key, without opening it. Returns undefined if it is wrapped with this key already.
-   *
-   * @throws SealBroken
-   */
-  rewrap(sealed: string, owner: SealOwner): string | undefined;
-  /** Ids of the keys; the first one seals. */
-  keyIds: readonly [string, ...string[]];
-};
+export type Sealing = ReturnType<typeof createSealing>;
 
 /** `sealed.<id of the key>.<the secret's own key, wrapped>.<the secret>`; the last two in base64url. */
 const SEALED = /^sealed\.([\w-]+)\.([\w-]+)\.([\w-]+)$/;
@@ -39,7 +22,7 @@ const [IV_BYTES, KEY_BYTES, TAG_BYTES] = [12, 32, 16];
 const MAX_OPENED = 10_000;
 
 /** @param keys the first one seals, all of them can open */
-export function createSealing(keys: readonly SealingKey[]): Sealing {
+export function createSealing(keys: readonly SealingKey[]) {
   const [first] = keys;
   if (first === undefined) throw new Error("expected at least one sealing key, got none");
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
@@ -59,13 +42,20 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
   }
 
   return {
-    keyIds: [first.id, ...keys.slice(1).map(({ id }) => id)],
-    seal(secret, owner) {
+    /** Ids of the keys; the first one seals. */
+    keyIds: [first.id, ...keys.slice(1).map(({ id }) => id)] as const,
+    /** Seals a secret with the first key. */
+    seal(secret: string, owner: SealOwner): string {
       const secretKey = randomBytes(KEY_BYTES);
       const text = encrypt(secretKey, Buffer.from(secret), ["secret", ...owner]).toString("base64url");
       return `sealed.${first.id}.${wrap(secretKey, owner)}.${text}`;
     },
-    open(stored, owner) {
+    /**
+     * Opens a sealed text. Returns an unsealed text, which is older than the contract of migration 0030, unchanged.
+     *
+     * @throws SealBroken
+     */
+    open(stored: string, owner: SealOwner): string {
       if (!isSealed(stored)) return stored;
       const name = JSON.stringify([stored, ...owner]);
       const cached = opened.get(name);
@@ -75,7 +65,12 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
       opened.set(name, text);
       return text;
     },
-    rewrap(sealed, owner) {
+    /**
+     * Wraps the secret with the first key, without opening it. Returns undefined if it is wrapped with this key already.
+     *
+     * @throws SealBroken
+     */
+    rewrap(sealed: string, owner: SealOwner): string | undefined {
       const { keyId, secretKey, secret } = unwrap(sealed, owner);
       return keyId === first.id ? undefined : `sealed.${first.id}.${wrap(secretKey, owner)}.${secret}`;
     },

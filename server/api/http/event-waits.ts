@@ -2,23 +2,7 @@ import { rules } from "../../../generated/rules.ts";
 import { type LastPositions, LogEnds } from "./log-ends.ts";
 
 /** Requests of a partner that wait for its next event. */
-export type EventWaits = {
-  /** Registers a request, until its time is over, a newer one of many ends it, or the service stops. */
-  open(partnerId: string, waitMs: number): EventWait;
-  /** Ends all requests, because the service stops. */
-  end(): void;
-};
-
-export type EventWait = {
-  /** Calls `resume` once: an event of the partner may have been stored since the call before or since `open`, or the wait has ended. */
-  onStored(resume: () => void): void;
-  /** Returns whether the partner's log is known to end after this cursor. If that is out of date, an event was stored. */
-  isAtEnd(after: string | undefined): boolean;
-  /** Records that the partner's log ends after this cursor and its position, as read since the call of `resume`, or since `open`. */
-  readEnd(after: string | undefined, position: number): void;
-  isEnded(): boolean;
-  end(): void;
-};
+export type EventWaits = ReturnType<typeof createEventWaits>;
 
 /**
  * Reports the partners of stored events, and that it begins to. Notifications are lost while a connection is broken, so a new one wakes all
@@ -29,18 +13,15 @@ type Listen = (on: { stored: (partnerIds: string[]) => void; listening: () => vo
 const WAKE_EVERY_MS = 2;
 
 /** Creates the waits of a node. The first one starts to listen. */
-export function createEventWaits(
-  listen?: Listen,
-  lastPositions: LastPositions = async () => new Map(),
-): EventWaits & { stop(): Promise<void> } {
-  const waits = new Map<string, readonly Wait[]>(); // most partners have one, and an array is the smallest list
+export function createEventWaits(listen?: Listen, lastPositions: LastPositions = async () => new Map()) {
+  const waits = new Map<string, readonly EventWait[]>(); // most partners have one, and an array is the smallest list
   const timeouts = new Timeouts();
   const ends = new LogEnds(lastPositions);
   let listener: ReturnType<Listen> | undefined;
   let isEnded = false;
   const waitsOf = (partnerId: string) => waits.get(partnerId) ?? [];
   const all = () => [...waits.values()].flat();
-  const remove = (ended: Wait) => {
+  const remove = (ended: EventWait) => {
     timeouts.delete(ended);
     const rest = waitsOf(ended.partnerId).filter((wait) => wait !== ended);
     if (rest.length > 0) waits.set(ended.partnerId, rest);
@@ -57,15 +38,17 @@ export function createEventWaits(
         for (const [nth, wait] of all().entries()) setTimeout(() => wait.wake(), nth * WAKE_EVERY_MS).unref();
       },
     });
+  /** Ends all requests, because the service stops. */
   const end = () => {
     isEnded = true;
     for (const wait of all()) wait.end();
   };
 
   return {
-    open(partnerId, waitMs) {
+    /** Registers a request, until its time is over, a newer one of many ends it, or the service stops. */
+    open(partnerId: string, waitMs: number): EventWait {
       if (waitsOf(partnerId).length >= rules["open-waits"].requests) waitsOf(partnerId)[0]?.end();
-      const wait = new Wait({ partnerId, ends }, remove);
+      const wait = new EventWait({ partnerId, ends }, remove);
       waits.set(partnerId, [...waitsOf(partnerId), wait]);
       timeouts.add(wait, waitMs);
       if (isEnded) wait.end();
@@ -73,7 +56,7 @@ export function createEventWaits(
       return wait;
     },
     end,
-    async stop() {
+    async stop(): Promise<void> {
       end();
       await listener?.stop();
     },
@@ -88,9 +71,9 @@ const READ_AGAIN_MS = 250;
 /** Ends waits at the end of their time. All that end together share a timer. */
 class Timeouts {
   /** By the number of their interval of `END_EVERY_MS`. */
-  readonly #waits = new Map<number, Set<Wait>>();
+  readonly #waits = new Map<number, Set<EventWait>>();
 
-  add(wait: Wait, waitMs: number): void {
+  add(wait: EventWait, waitMs: number): void {
     const nowMs = performance.now();
     const interval = Math.floor((nowMs + waitMs) / END_EVERY_MS);
     wait.interval = interval;
@@ -100,7 +83,7 @@ class Timeouts {
     setTimeout(() => this.#end(interval), interval * END_EVERY_MS - nowMs).unref();
   }
 
-  delete(wait: Wait): void {
+  delete(wait: EventWait): void {
     this.#waits.get(wait.interval)?.delete(wait);
   }
 
@@ -111,12 +94,12 @@ class Timeouts {
   }
 }
 
-class Wait implements EventWait {
+export class EventWait {
   readonly partnerId: string;
   /** Set and read by `Timeouts`. */
   interval = 0;
   readonly #ends: LogEnds;
-  readonly #onEnd: (wait: Wait) => void;
+  readonly #onEnd: (wait: EventWait) => void;
   /** Position of the partner's newest event before the next read. */
   #last: number | undefined;
   #isEnded = false;
@@ -125,18 +108,20 @@ class Wait implements EventWait {
   #resume: (() => void) | undefined;
   #resuming: NodeJS.Timeout | undefined;
 
-  constructor({ partnerId, ends }: { partnerId: string; ends: LogEnds }, onEnd: (wait: Wait) => void) {
+  constructor({ partnerId, ends }: { partnerId: string; ends: LogEnds }, onEnd: (wait: EventWait) => void) {
     this.partnerId = partnerId;
     this.#ends = ends;
     this.#onEnd = onEnd;
   }
 
+  /** Calls `resume` once: an event of the partner may have been stored since the call before or since `open`, or the wait has ended. */
   onStored(resume: () => void): void {
     this.#resume = resume;
     if (this.#isEnded) this.#resumeIn(0);
     else if (this.#isStored) this.#readAgain();
   }
 
+  /** Returns whether the partner's log is known to end after this cursor. If that is out of date, an event was stored. */
   isAtEnd(after: string | undefined): boolean {
     return this.#ends.check(this.partnerId, after, (last) => {
       this.#last = last;
@@ -144,6 +129,7 @@ class Wait implements EventWait {
     });
   }
 
+  /** Records that the partner's log ends after this cursor and its position, as read since the call of `resume`, or since `open`. */
   readEnd(after: string | undefined, position: number): void {
     this.#ends.add(this.partnerId, { after, last: this.#last ?? position });
   }

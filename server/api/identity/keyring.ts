@@ -3,14 +3,6 @@ import { MINUTE_MS } from "../../durations.ts";
 import type { Clock, KeyPurpose, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 
-/** The keys of one purpose on this node, which rotate automatically (decisions: rotation of keys). */
-export type Keyring = {
-  /** Returns the current signing key, followed by the other keys that verify. */
-  keys(): Promise<[ServiceKey, ...ServiceKey[]]>;
-  /** Reloads the keys first, for a signature that no cached key verifies. Reloads are rate limited. */
-  newestKeys(): Promise<[ServiceKey, ...ServiceKey[]]>;
-};
-
 const MAX_AGE_MS = MINUTE_MS;
 /** Limits the statements that forged signatures cause. */
 const MIN_RELOAD_MS = 1_000;
@@ -19,22 +11,18 @@ type KeyringOptions = {
   store: Omit<ServiceKeyStore, "revoke">;
   purpose: KeyPurpose;
   life: KeyLife;
+  /** Creates the value of a new key. */
   make: () => string | Promise<string>;
   clock: Clock;
+  /** A monotonic clock. */
   nowMs?: (() => number) | undefined;
 };
 
 /**
- * @param options.make creates the value of a new key
- * @param options.nowMs a monotonic clock
+ * The keys of one purpose on this node, which rotate automatically (decisions: rotation of keys). Loading them also adds the next key and
+ * removes expired ones.
  */
-export function createKeyring(options: KeyringOptions): Keyring {
-  const keys = new CachedKeys(options);
-  return { keys: () => keys.readWithin(MAX_AGE_MS), newestKeys: () => keys.readWithin(MIN_RELOAD_MS) };
-}
-
-/** A cache of the keys in the store. Loading them also adds the next key and removes expired ones. */
-class CachedKeys {
+export class Keyring {
   readonly #options: KeyringOptions;
   readonly #nowMs: () => number;
   /** `isDue`: the next key was not added, because nodes of the previous version may be running. */
@@ -46,8 +34,18 @@ class CachedKeys {
     this.#nowMs = options.nowMs ?? (() => performance.now());
   }
 
+  /** Returns the current signing key, followed by the other keys that verify. */
+  keys(): Promise<[ServiceKey, ...ServiceKey[]]> {
+    return this.#readWithin(MAX_AGE_MS);
+  }
+
+  /** Reloads the keys first, for a signature that no cached key verifies. Reloads are rate limited. */
+  newestKeys(): Promise<[ServiceKey, ...ServiceKey[]]> {
+    return this.#readWithin(MIN_RELOAD_MS);
+  }
+
   /** Returns keys that were loaded within `ms`. */
-  async readWithin(ms: number): Promise<[ServiceKey, ...ServiceKey[]]> {
+  async #readWithin(ms: number): Promise<[ServiceKey, ...ServiceKey[]]> {
     const keys = this.#isFresh(ms) ? (this.#cached?.keys ?? []) : await this.#loadOnce();
     const [signing, ...others] = this.#useOf(keys).verifying;
     if (signing === undefined) throw new Error(`expected a ${this.#options.purpose}, got none`);

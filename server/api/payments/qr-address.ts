@@ -3,15 +3,10 @@ import { operations } from "../../../generated/operations.ts";
 import { rules } from "../../../generated/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../durations.ts";
 import type { Clock, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
-import { createKeyring } from "../identity/keyring.ts";
+import { Keyring } from "../identity/keyring.ts";
 
 /** Signed URLs of QR images. A client with such a URL can load the image without a token (decisions: payments). */
-export type QrAddresses = {
-  /** Returns the complete URL, valid until `expiresAt`, in whole seconds. */
-  sign(outletId: string, transactionId: string, expiresAt: Date): Promise<string>;
-  /** Returns the expiry of the signature; undefined if it belongs to another URL, was altered or is expired. */
-  verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
-};
+export type QrAddresses = ReturnType<typeof createQrAddresses>;
 
 /** The longest time until a payment expires. */
 const LIFETIME_MS = rules["payment-time"].days * DAY_MS;
@@ -26,10 +21,10 @@ export function createQrAddresses(options: {
   serviceKeys: ServiceKeyStore;
   clock: Clock;
   nowMs?: () => number;
-}): QrAddresses {
+}) {
   const { publicUrl, serviceKeys: store, clock, nowMs } = options;
   const make = () => randomBytes(32).toString("base64url");
-  const keyring = createKeyring({ store, purpose: "QR address key", life: KEY_LIFE, make, clock, nowMs });
+  const keyring = new Keyring({ store, purpose: "QR address key", life: KEY_LIFE, make, clock, nowMs });
 
   function signatureOf(key: ServiceKey, outletId: string, transactionId: string, expiresAtS: number): string {
     const signed = JSON.stringify([outletId, transactionId.toLowerCase(), expiresAtS]);
@@ -37,7 +32,8 @@ export function createQrAddresses(options: {
   }
 
   return {
-    async sign(outletId, transactionId, expiresAt) {
+    /** Returns the complete URL, valid until `expiresAt`, in whole seconds. */
+    async sign(outletId: string, transactionId: string, expiresAt: Date): Promise<string> {
       const [key] = await keyring.keys();
       const signature = signatureOf(key, outletId, transactionId, Math.ceil(expiresAt.getTime() / 1000));
       const path = operations.getTransactionQrCode.path
@@ -46,7 +42,8 @@ export function createQrAddresses(options: {
       return `${publicUrl}${path}?sig=${signature}`;
     },
 
-    async verify(signature, outletId, transactionId, now) {
+    /** Returns the expiry of the signature; undefined if it belongs to another URL, was altered or is expired. */
+    async verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined> {
       const [, expiresAtS] = SIGNATURE.exec(signature) ?? [];
       if (expiresAtS === undefined) return undefined;
       const actual = Buffer.from(signature);

@@ -1,22 +1,10 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { EventName } from "../../../generated/events.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { createRegistry, observe, type Registry } from "./registry.ts";
+import { createRegistry, observe } from "./registry.ts";
 
 /** Counters of this process. */
-export type Metrics = Registry & {
-  /** @param operationId undefined for a page, a probe or an unknown path */
-  countRequest(operationId: string | undefined, status: number, tookMs: number): void;
-  countAttempt(attempt: { outcome: string; isSent: boolean; tookMs: number; lagMs: number }): void;
-  countSkipped(event: EventName): void;
-  countImage(outcome: string, images: number): void;
-  countImageCheck(status: string): void;
-  countRelayFailure(): void;
-  /** Counts deliveries that were dead-lettered without an attempt, because their endpoint kept failing. */
-  countGivenUp(count: number): void;
-  /** Records the wait for a database connection. */
-  countAcquired(waitedMs: number): void;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** All outcomes, and counters without labels, start with 0, so that alerts detect the first increment. */
 const OUTCOMES = ["complete", "failed", "dead"];
@@ -29,7 +17,7 @@ const WAIT_BOUNDS_S = [0.0001, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3];
 const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 21_600, 86_400];
 
 /** @param role of the process */
-export function createMetrics(role = "all"): Metrics {
+export function createMetrics(role = "all") {
   const registry = createRegistry();
   const { meter, histogram } = registry;
   const counter = <Labels extends Attributes>(name: string, description: string) =>
@@ -102,21 +90,25 @@ export function createMetrics(role = "all"): Metrics {
   );
   return {
     ...registry,
-    countRequest(operationId = "none", status, tookMs) {
+    /** @param operationId undefined for a page, a probe or an unknown path */
+    countRequest(operationId = "none", status: number, tookMs: number): void {
       const byStatus = requests.get(operationId) ?? new Map<number, number>();
       requests.set(operationId, byStatus.set(status, (byStatus.get(status) ?? 0) + 1));
       durations.record(tookMs / 1000, operationId);
     },
-    countAttempt({ outcome, isSent, tookMs, lagMs }) {
+    countAttempt(attempt: { outcome: string; isSent: boolean; tookMs: number; lagMs: number }): void {
+      const { outcome, isSent, tookMs, lagMs } = attempt;
       attempts.add(1, { outcome });
       if (isSent) attemptDurations.record(tookMs / 1000, outcome);
       if (outcome === "complete") lags.record(Math.max(0, lagMs / 1000));
     },
-    countSkipped: (event) => skipped.add(1, { event }),
-    countImage: (outcome, count) => images.add(count, { outcome }),
-    countImageCheck: (status) => imageChecks.add(1, { status }),
+    countSkipped: (event: EventName) => skipped.add(1, { event }),
+    countImage: (outcome: string, count: number) => images.add(count, { outcome }),
+    countImageCheck: (status: string) => imageChecks.add(1, { status }),
     countRelayFailure: () => relayFailures.add(1),
-    countGivenUp: (count) => givenUp.add(count),
-    countAcquired: (waitedMs) => waits.record(waitedMs / 1_000),
+    /** Counts deliveries that were dead-lettered without an attempt, because their endpoint kept failing. */
+    countGivenUp: (count: number) => givenUp.add(count),
+    /** Records the wait for a database connection. */
+    countAcquired: (waitedMs: number) => waits.record(waitedMs / 1_000),
   };
 }

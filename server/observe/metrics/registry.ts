@@ -16,23 +16,16 @@ export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const WITHOUT_TARGET_AND_SCOPE = [true, true] as const;
 
 /** Instruments of this process. Labels have few values: never ids, addresses or text from callers. */
-export type Registry = {
-  meter: Meter;
-  /** @param label name of its label, if it has one */
-  histogram(name: string, boundsS: number[], help: string, label?: string): DurationHistogram;
-  /** Current values, for all exporters. Concurrent calls share one collection. */
-  collect(): Promise<CollectionResult>;
-  /** Text format of Prometheus, version 0.0.4. Omits metrics without values. */
-  render(): Promise<string>;
-};
+export type Registry = ReturnType<typeof createRegistry>;
 
 /** @returns a registry without instruments */
-export function createRegistry(): Registry {
+export function createRegistry() {
   const reader = new PullReader();
   const meter = new MeterProvider({ readers: [reader] }).getMeter(manifest.name, manifest.version);
   const serializer = new PrometheusSerializer("", false, undefined, ...WITHOUT_TARGET_AND_SCOPE);
   const histograms: DurationHistogram[] = [];
-  const histogram = (...[name, boundsS, help, label]: Parameters<Registry["histogram"]>) => {
+  /** @param label name of its label, if it has one */
+  const histogram = (name: string, boundsS: number[], help: string, label?: string) => {
     const added = new DurationHistogram(meter, { name, boundsS, help, ...(label !== undefined && { label }) });
     histograms.push(added);
     return added;
@@ -45,12 +38,14 @@ export function createRegistry(): Registry {
       for (const each of histograms) each.setValues(metrics);
     return result;
   };
-  // Concurrent collections of the SDK drain each other's gauges.
+  /** Current values, for all exporters. Concurrent calls share one collection: those of the SDK drain each other's gauges. */
   const collect = () =>
     (pending ??= read().finally(() => {
       pending = undefined;
     }));
-  return { meter, histogram, collect, render: async () => serializer.serialize((await collect()).resourceMetrics) };
+  /** Text format of Prometheus, version 0.0.4. Omits metrics without values. */
+  const render = async () => serializer.serialize((await collect()).resourceMetrics);
+  return { meter, histogram, collect, render };
 }
 
 /** Reads on demand. With cumulative temporality, a gauge without a new value would repeat its last value. */

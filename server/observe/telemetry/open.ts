@@ -21,23 +21,15 @@ import {
 import manifest from "../../../package.json" with { type: "json" };
 import type { Log } from "../log/log.ts";
 import type { Sampling, TelemetrySettings } from "./settings.ts";
-import type { Tracing } from "./spans.ts";
 import { createTracing } from "./tracing.ts";
 
 const SCOPE = { name: manifest.name, version: manifest.version };
 const MAX_REASON = 300;
 
 /** OTLP exporters. This module is only loaded if a collector is configured. */
-export type Telemetry = {
-  /** Undefined if only metrics are exported. */
-  tracing: Tracing | undefined;
-  /** Starts to export the metrics of `source` periodically. */
-  sendMetrics(source: MetricProducer): void;
-  /** Flushes pending spans and metrics, up to the timeout. */
-  stop(): Promise<void>;
-};
+export type Telemetry = ReturnType<typeof openTelemetry>;
 
-export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry {
+export function openTelemetry(settings: TelemetrySettings, log: Log) {
   const { tracesUrl, metricsUrl, sampling, timeoutMs, spanDelayMs, metricIntervalMs } = settings;
   const warn = (message: string) => log.warn({ reason: messageOf(message) }, "failed to export telemetry");
   const ignore = () => {};
@@ -58,8 +50,10 @@ export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry 
   let meters: MeterProvider | undefined;
 
   return {
+    /** Undefined if only metrics are exported. */
     tracing: spans && createTracing(spans.getTracer(SCOPE.name, SCOPE.version)),
-    sendMetrics(source) {
+    /** Starts to export the metrics of `source` periodically. */
+    sendMetrics(source: MetricProducer): void {
       if (metricsUrl === undefined) return;
       const reader = new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter({ url: metricsUrl, timeoutMillis: timeoutMs }),
@@ -69,7 +63,8 @@ export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry 
       });
       meters = new MeterProvider({ resource, readers: [reader] });
     },
-    async stop() {
+    /** Flushes pending spans and metrics, up to the timeout. */
+    async stop(): Promise<void> {
       const flushed = Promise.all([spans?.shutdown(), meters?.shutdown()]).catch((error: Error) => warn(error.message));
       await Promise.race([flushed, delay(timeoutMs, undefined, { ref: false })]);
     },

@@ -1,10 +1,5 @@
 /** Detects which fields of a contract occur in bodies. Each field is reported once and not searched afterwards. */
-export type FieldWatch = {
-  /** Searches a valid body. */
-  inspect(body: unknown): void;
-  /** Returns the pointers of the fields that were detected since the last call. */
-  drain(): string[];
-};
+export type FieldWatch = ReturnType<typeof createFieldWatch>;
 
 /** A node of the tree of fields. `remaining`: number of fields at and below it that were not detected. */
 type FieldNode = {
@@ -20,7 +15,7 @@ type FieldNode = {
 const MAX_VALUES = 10_000;
 
 /** @param pointers of the fields; `*` is any index of a list or key of a map */
-export function createFieldWatch(pointers: readonly string[]): FieldWatch {
+export function createFieldWatch(pointers: readonly string[]) {
   const root = treeOf(pointers);
   let detected: string[] = [];
   let budget = MAX_VALUES;
@@ -57,11 +52,13 @@ export function createFieldWatch(pointers: readonly string[]): FieldWatch {
   }
 
   return {
-    inspect(body) {
+    /** Searches a valid body. */
+    inspect(body: unknown): void {
       budget = MAX_VALUES;
       search(root, body);
     },
-    drain() {
+    /** Returns the pointers of the fields that were detected since the last call. */
+    drain(): string[] {
       const pointers = detected;
       detected = [];
       return pointers;

@@ -37,15 +37,7 @@ export type RecordedAttempt = {
 };
 
 /** Collects usage of this process until it is saved. */
-export type UsageRecorder = {
-  call(call: RecordedCall): void;
-  /** Records a successful delivery of an event to a partner. */
-  delivered(clientId: string, event: string): void;
-  /** Records an attempt, unless nothing was sent, and the delivery if it succeeded. */
-  attempted(attempt: RecordedAttempt): void;
-  /** Returns the usage that was recorded since the last call. */
-  drain(): { rows: UsageRow[]; dropped: number };
-};
+export type UsageRecorder = ReturnType<typeof createUsageRecorder>;
 
 /** Maximum entries (day, client and operation) of a process. Further ones are dropped until the next save. */
 const MAX_ENTRIES = 10_000;
@@ -143,21 +135,18 @@ class Entries {
  * @param names by operationId; calls of other operations are not recorded
  * @param isDetailed whether the names that requests sent are recorded
  */
-export function createUsageRecorder(
-  names: Readonly<Record<string, SentNames>>,
-  now: () => Date,
-  isDetailed = true,
-): UsageRecorder {
+export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, now: () => Date, isDetailed = true) {
   const namedField = namedFieldIn(names);
   const entries = new Entries(now);
 
+  /** Records a successful delivery of an event to a partner. */
   function delivered(clientId: string, event: string): void {
     const entry = entries.entry(clientId, event);
     if (entry !== undefined) count(entry, "event", "");
   }
 
   return {
-    call({ clientId, operationId, codes, invalid, sent }) {
+    call({ clientId, operationId, codes, invalid, sent }: RecordedCall): void {
       const operation = names[operationId];
       const entry = operation && entries.entry(clientId, operationId, isDetailed ? operation.fields : undefined);
       if (operation === undefined || entry === undefined) return;
@@ -183,7 +172,8 @@ export function createUsageRecorder(
       entry.fields?.inspect(sent.body);
     },
     delivered,
-    attempted({ partnerId, endpointId, event, isSent, failureReason, responseMs }) {
+    /** Records an attempt, unless nothing was sent, and the delivery if it succeeded. */
+    attempted({ partnerId, endpointId, event, isSent, failureReason, responseMs }: RecordedAttempt): void {
       if (!isSent) return;
       if (failureReason === null) delivered(partnerId, event);
       const entry = entries.entry(partnerId, endpointId);
@@ -191,6 +181,7 @@ export function createUsageRecorder(
       count(entry, "attempt", failureReason ?? "");
       if (responseMs !== null) count(entry, "response", classOf(responseMs));
     },
+    /** Returns the usage that was recorded since the last call. */
     drain: () => entries.drain(),
   };
 }

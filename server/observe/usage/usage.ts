@@ -1,18 +1,11 @@
 import type { SentNames } from "../../../generated/usage.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Log } from "../log/log.ts";
-import { createUsageRecorder, dayOf, type UsageRecorder } from "./recorder.ts";
+import { createUsageRecorder, dayOf } from "./recorder.ts";
 import type { UsageRow, UsageStore } from "./store.ts";
 
 /** Usage of the contract, recorded in this process and saved every few seconds (decisions: usage). */
-export type Usage = Pick<UsageRecorder, "call" | "delivered" | "attempted"> & {
-  /** Saves everything recorded so far. */
-  runScheduled(): Promise<unknown>;
-  /** Saves usage and removes old rows periodically, until `stop`. */
-  start(): void;
-  /** Saves the remaining usage. */
-  stop(): Promise<void>;
-};
+export type Usage = ReturnType<typeof createUsage>;
 
 const SAVE_INTERVAL_MS = 10_000;
 /** Rows per statement. */
@@ -30,7 +23,7 @@ export function createUsage(options: {
   isDetailed?: boolean;
   /** Retention of a day, in days. */
   days: number;
-}): Usage {
+}) {
   const { store, clock, log, names, days } = options;
   const recorder = createUsageRecorder(names, () => clock.now(), options.isDetailed);
   let pending: UsageRow[] = [];
@@ -77,11 +70,14 @@ export function createUsage(options: {
     call: recorder.call,
     delivered: recorder.delivered,
     attempted: recorder.attempted,
+    /** Saves everything recorded so far. */
     runScheduled: run,
-    start() {
+    /** Saves usage and removes old rows periodically, until `stop`. */
+    start(): void {
       void run().then(schedule);
     },
-    async stop() {
+    /** Saves the remaining usage. */
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await run();

@@ -14,14 +14,6 @@ import type { RequestLog } from "./request-log.ts";
 /** The partner whose deliveries are streamed, and the outlet whose time zone applies. */
 export type Subject = { clientId: string; outletId: string };
 
-export type Feeds = {
-  /** Streams server-sent events until the page closes; 503 if too many feeds are open or the service stops. */
-  open(c: Context, subject: Subject): Response;
-  isWatched(): boolean;
-  /** Closes all feeds. */
-  stop(): Promise<void>;
-};
-
 const MAX_FEEDS = 16;
 const POLL_MS = 500;
 /** Writes detect a client that disconnected without closing its connection. */
@@ -39,7 +31,7 @@ type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[N
  * Creates the live feeds of the console. Each open feed polls twice a second, after the page has read the previous events, so that a slow
  * reader costs no memory.
  */
-export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => number }): Feeds {
+export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => number }) {
   const { log, monotonicMs = () => performance.now(), ...sources } = options;
   const peers = new Set<ServerResponse>();
   let isStopped = false;
@@ -60,7 +52,8 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
   }
 
   return {
-    open(c, subject) {
+    /** Streams server-sent events until the page closes; 503 if too many feeds are open or the service stops. */
+    open(c: Context, subject: Subject): Response {
       if (isStopped) return c.text("The service is stopping.\n", 503);
       if (peers.size >= MAX_FEEDS)
         return c.text(`Expected at most ${MAX_FEEDS} open consoles, got one more. Close one.\n`, 503);
@@ -76,6 +69,7 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
       return streamSSE(c, (stream) => push(subject, (text) => stream.write(text), closed.signal), onError);
     },
     isWatched: () => peers.size > 0,
+    /** Closes all feeds. */
     async stop() {
       isStopped = true;
       for (const peer of peers) peer.destroy();

@@ -18,20 +18,12 @@ const MAX_DELIVERIES = 100;
 const PRODUCTS = ["food", "payment"];
 
 /** Judges what this node has seen of a partner: its requests in the log, and deliveries to it. */
-export type Readiness = {
-  rowsOf(clientId: string, integration: Integration): Promise<Row[]>;
-  /** Judges what was seen within two times of the machine's clock. Returns criteria that it shows. */
-  observe(clientId: string, window: Window): Promise<Observation[]>;
-};
+export type Readiness = ReturnType<typeof createReadiness>;
 
 type Window = { since: Date; until: Date };
 const ALWAYS: Window = { since: new Date(0), until: new Date(8.64e15) };
 
-export function createReadiness(sources: {
-  store: Pick<Store, "deliveries">;
-  requests: RequestLog;
-  clock: Clock;
-}): Readiness {
+export function createReadiness(sources: { store: Pick<Store, "deliveries">; requests: RequestLog; clock: Clock }) {
   const { store, requests, clock } = sources;
   let contract: Contract | undefined;
   async function judge(clientId: string, { since, until }: Window): Promise<Map<string, Judgement>> {
@@ -45,11 +37,12 @@ export function createReadiness(sources: {
     return judgeObserved({ requests: sent, deliveries }, contract);
   }
   return {
-    async rowsOf(clientId, integration) {
+    async rowsOf(clientId: string, integration: Integration): Promise<Row[]> {
       const judgements = await judge(clientId, ALWAYS);
       return rowsOf(PRODUCTS, integration, (id) => judgements.get(id));
     },
-    async observe(clientId, window) {
+    /** Judges what was seen within two times of the machine's clock. Returns criteria that it shows. */
+    async observe(clientId: string, window: Window): Promise<Observation[]> {
       const judgements = await judge(clientId, window);
       return [...judgements].flatMap(([id, judgement]) =>
         judgement.outcome === "not shown" ? [] : [{ id, ...judgement }],

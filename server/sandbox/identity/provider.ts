@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
-import { createKeyring, type Keyring } from "../../api/identity/keyring.ts";
+import { Keyring } from "../../api/identity/keyring.ts";
 import { jwkOf, newSigningKey, publicKeysOf } from "../../api/identity/signing-key.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import type { ServiceKey } from "../../store/port.ts";
@@ -65,7 +65,7 @@ class RotatingProvider {
   constructor(options: ProviderOptions) {
     const { serviceKeys: store, clock } = options;
     this.#options = options;
-    this.#signing = createKeyring({
+    this.#signing = new Keyring({
       store,
       purpose: "signing key",
       life: SIGNING_KEY_LIFE,
@@ -73,7 +73,7 @@ class RotatingProvider {
       clock,
     });
     const make = () => randomBytes(32).toString("base64url");
-    this.#cookies = createKeyring({ store, purpose: "cookie key", life: COOKIE_KEY_LIFE, make, clock });
+    this.#cookies = new Keyring({ store, purpose: "cookie key", life: COOKIE_KEY_LIFE, make, clock });
   }
 
   async keys(read: "keys" | "newestKeys" = "keys"): Promise<Current> {

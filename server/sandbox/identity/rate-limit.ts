@@ -48,20 +48,17 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
 }
 
 /** Counts sign-ins (decisions: refused credentials). */
-export type SignInLimit = {
-  /** Counts a request that starts a sign-in. @returns seconds to wait above the limit per address */
-  start(ctx: KoaContextWithOIDC): number | undefined;
-  /** Counts an attempt with a password. @returns the error message above the limit per address, or per address and user */
-  attempt(ctx: KoaContextWithOIDC, email: string): Promise<string | undefined>;
-};
+export type SignInLimit = ReturnType<typeof createSignInLimit>;
 
-export function createSignInLimit(limits: RateLimits): SignInLimit {
+export function createSignInLimit(limits: RateLimits) {
   // Counted in memory: e-mail addresses are not verified, so each invented one would be a row of the database.
   const perAddress = createFailureLimit(SIGN_INS_PER_MINUTE);
+  /** Counts a request that starts a sign-in. @returns seconds to wait above the limit per address */
   const start = (ctx: KoaContextWithOIDC) => perAddress.add(addressOf(ctx));
   return {
     start,
-    async attempt(ctx, email) {
+    /** Counts an attempt with a password. @returns the error message above the limit per address, or per address and user */
+    async attempt(ctx: KoaContextWithOIDC, email: string): Promise<string | undefined> {
       const waitS = start(ctx);
       if (waitS !== undefined) return tooManyAttempts(waitS);
       const key = ["sign in", addressOf(ctx), email.trim().toLowerCase().slice(0, 255)];

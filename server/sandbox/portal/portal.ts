@@ -7,7 +7,7 @@ import { isUnreadable, reasonOf, takesNoWrites } from "../../store/unavailable.t
 import { openContracts } from "./contracts.ts";
 import { findPage } from "./find-page.ts";
 import { sendFile } from "./send-file.ts";
-import { openSite } from "./site.ts";
+import { Site } from "./site.ts";
 import { API_CATALOG_TYPE, apiCatalog, securityText } from "./well-known.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -54,7 +54,7 @@ export function createPortal(options: Options): Portal {
   const { clock = systemClock, folder = join(GENERATED, "docs"), builder = BUILDER } = options;
   // The pages use the public demo credentials, which another issuer or a sandbox with SANDBOX_SECRET does not accept.
   const hasDemo = environment === "sandbox" && issuer === `${publicUrl}/auth` && !hasOwnSecrets;
-  const site = openSite({ folder, publicUrl, clock, hasDemo });
+  const site = new Site({ folder, publicUrl, clock, hasDemo });
   const routes = new Hono();
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
     routes.get(path, async (c) => sendFile(c, await contract(), 200));

@@ -4,28 +4,20 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { once } from "../../once.ts";
 
 /** A file to send. */
-export type SiteFile = {
-  type: string;
-  /** Its name changes with its content. */
-  isImmutable: boolean;
-  isDownload: boolean;
-  /** Hash of the bytes without an encoding. */
-  hash: string;
-  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
-  /** Available encodings, best first; the last is `identity`. */
-  encodings: readonly Encoding[];
-};
+export type SiteFile = ReturnType<typeof siteFile>;
 export type Encoding = "br" | "gzip" | "identity";
 
 const COMPRESSIBLE = /^text\/|json|yaml|svg/;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Creates a file of these bytes, compressed once per requested encoding. */
-export function siteFile(
-  type: string,
-  content: Buffer<ArrayBuffer>,
-  { isImmutable = false, isDownload = false } = {},
-): SiteFile {
+/**
+ * Creates a file of these bytes, compressed once per requested encoding.
+ *
+ * @param options.isImmutable its name changes with its content
+ */
+export function siteFile(type: string, content: Buffer<ArrayBuffer>, { isImmutable = false, isDownload = false } = {}) {
+  /** Available encodings, best first; the last is `identity`. */
+  const encodings: readonly Encoding[] = COMPRESSIBLE.test(type) ? ["br", "gzip", "identity"] : ["identity"];
   const encoded = {
     identity: async () => content,
     gzip: once(async () => (await promisify(gzip)(content)) as Buffer<ArrayBuffer>),
@@ -35,8 +27,9 @@ export function siteFile(
     type,
     isImmutable,
     isDownload,
+    /** Hash of the bytes without an encoding. */
     hash: createHash("sha256").update(content).digest("base64url").slice(0, 22),
-    encodings: COMPRESSIBLE.test(type) ? ["br", "gzip", "identity"] : ["identity"],
-    bytes: (encoding) => encoded[encoding](),
+    encodings,
+    bytes: (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => encoded[encoding](),
   };
 }

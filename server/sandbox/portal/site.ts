@@ -8,14 +8,6 @@ import type { Clock } from "../../store/port.ts";
 import { isAboutSandbox, withoutDemoNames } from "./demo-names.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 
-export type Site = {
-  /** Returns the file at a path of a URL, or the page of a folder. */
-  find(path: string): Promise<SiteFile | undefined>;
-  /** Returns whether there is a build. */
-  isBuilt(): Promise<boolean>;
-  /** Returns whether the path is a folder and lacks its trailing slash. */
-  isFolder(path: string): Promise<boolean>;
-};
 /** `hasDemo`: the demo clients get tokens here, so pages may name them and offer to try calls. */
 type SiteOptions = { folder: string; publicUrl: string; clock: Clock; hasDemo: boolean };
 type Files = ReadonlyMap<string, () => Promise<SiteFile>>;
@@ -51,26 +43,13 @@ const WITH_DEMO = 'data-sandbox="yes"';
 const COMPRESSED = /(?<!\.tar)\.gz$/;
 
 /**
- * Opens the static files of `npm run docs`. They are sent with the URL of this service, and with dates from today on in samples.
+ * The static files of the last `npm run docs`. They are sent with the URL of this service, and with dates from today on in samples.
  *
  * A path is looked up in the list of built files, so no other file can be read. Each file is read and compressed once, on its first
  * request. `serveStatic` of @hono/node-server does not suffice: it lacks ETags, sends `Vary` with compressed responses only, serves a
  * folder without its slash, and would need a copy of all files for each URL.
  */
-export function openSite(options: SiteOptions): Site {
-  const build = new Build(options);
-  return {
-    async find(path) {
-      const file = (await build.files()).get(path.endsWith("/") ? `${path}index.html` : path);
-      return file?.().catch(() => undefined); // The file was removed, because the site is being rebuilt.
-    },
-    isBuilt: async () => (await build.files()).size > 0,
-    isFolder: async (path) => (await build.files()).has(`${path}/index.html`),
-  };
-}
-
-/** The files of the last build. */
-class Build {
+export class Site {
   readonly #options: SiteOptions;
   #current: { builtAt: number; files: Files } = { builtAt: 0, files: new Map() };
 
@@ -78,8 +57,24 @@ class Build {
     this.#options = options;
   }
 
+  /** Returns the file at a path of a URL, or the page of a folder. */
+  async find(path: string): Promise<SiteFile | undefined> {
+    const file = (await this.#files()).get(path.endsWith("/") ? `${path}index.html` : path);
+    return file?.().catch(() => undefined); // The file was removed, because the site is being rebuilt.
+  }
+
+  /** Returns whether there is a build. */
+  async isBuilt(): Promise<boolean> {
+    return (await this.#files()).size > 0;
+  }
+
+  /** Returns whether the path is a folder and lacks its trailing slash. */
+  async isFolder(path: string): Promise<boolean> {
+    return (await this.#files()).has(`${path}/index.html`);
+  }
+
   /** Returns the list of files, which is read again after each build. */
-  async files(): Promise<Files> {
+  async #files(): Promise<Files> {
     const builtAt = await stat(join(this.#options.folder, "built-from.sha256")).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

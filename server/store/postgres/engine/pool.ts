@@ -10,20 +10,7 @@ import {
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
 
 /** A pool of connections to the current server. */
-export type ServerPool = {
-  /** Acquires a connection, which the caller must release. */
-  connect(): Promise<PoolClient>;
-  /** Must be called with the error of a message. After a read-only error all existing connections are discarded. */
-  onFailed(error: unknown): void;
-  /** @throws UnreplicatedCommit if the server canceled synchronous replication of a commit */
-  requireReplicated(client: ClientBase): void;
-  /** Largest number of connections. */
-  limit: number;
-  /** `waiting`: pending callers. */
-  connections(): Record<"in_use" | "idle" | "waiting", number>;
-  /** Closes all connections after they are released. */
-  end(): Promise<void>;
-};
+export type ServerPool = ReturnType<typeof openPool>;
 
 /** No connection was released in time, which does not indicate a failure of the server. */
 export const isPoolTimeout = (error: unknown): boolean =>
@@ -43,7 +30,7 @@ type Options = PoolConfig & {
  * `pg` supports one host. This pool connects to the server that was used last. If that server is unreachable or read-only, it tries the
  * other servers of the list once.
  */
-export function openPool(url: string, { prepare, onLost, ...options }: Options): ServerPool {
+export function openPool(url: string, { prepare, onLost, ...options }: Options) {
   const { urls, mustWrite } = readServers(url);
   const servers = createRotation(urls);
   /** Number of times that a server turned out to be read-only. Older connections are discarded. */
@@ -90,25 +77,31 @@ export function openPool(url: string, { prepare, onLost, ...options }: Options):
   }
 
   return {
-    async connect() {
+    /** Acquires a connection, which the caller must release. */
+    async connect(): Promise<PoolClient> {
       for (;;) {
         const client = await connectToAnyServer();
         if (madeAt.get(client) === demotions) return client;
         client.release(true);
       }
     },
-    onFailed(error) {
+    /** Must be called with the error of a message. After a read-only error all existing connections are discarded. */
+    onFailed(error: unknown): void {
       if (servers.count > 1 && isReadOnly(error)) demotions++;
     },
-    requireReplicated(client) {
+    /** @throws UnreplicatedCommit if the server canceled synchronous replication of a commit */
+    requireReplicated(client: ClientBase): void {
       if (unreplicated.has(client)) throw new UnreplicatedCommit();
     },
+    /** Largest number of connections. */
     limit: pool.options.max,
+    /** `waiting`: pending callers. */
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    /** Closes all connections after they are released. */
     end: () => pool.end(),
   };
 }

@@ -53,33 +53,16 @@ type Row = Document & {
 export type ReadCatalog = CachedCatalog & { revision: string };
 type LockedCatalog = ReadCatalog & { timeZone: string };
 
-export type CatalogReader = {
-  /** Reads the current catalog. Without changes since the last read it reads one narrow row. */
-  read(sql: Sql, outletId: string): Promise<ReadCatalog>;
-  /** Like `read`; undefined if the visitor may not access the outlet. */
-  readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined>;
-  /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
-  cached(outletId: string): CachedCatalog | undefined;
-  /** Caches a catalog that was written. Readers compare its unique version with the database. */
-  cache(outletId: string, catalog: NewCatalog): void;
-  /**
-   * Locks the outlet and reads its catalog. Must be the first step of a transaction that decides about its items.
-   *
-   * @throws NotAdmitted if the visitor may not access the outlet
-   */
-  lock(sql: TransactionSql, outletId: string, visitor?: Visitor): Promise<LockedCatalog>;
-  /** The locked catalog at `at`, without holds that expired by then. */
-  releaseHolds(sql: TransactionSql, outletId: string, locked: LockedCatalog, at: Date): Promise<LockedCatalog>;
-  usage(): StoreUsage["catalogCache"];
-};
+export type CatalogReader = ReturnType<typeof createCatalogReader>;
 
 /** A catalog to store. */
 export type NewCatalog = Pick<CachedCatalog, "version" | "written" | "encodeWritten" | "entries" | "replacedAt">;
 
-export function createCatalogReader(): CatalogReader {
+export function createCatalogReader() {
   const cache = createCatalogCache();
   const reads = { hit: 0, restocked: 0, miss: 0 };
 
+  /** Reads the current catalog. Without changes since the last read it reads one narrow row. */
   async function read(sql: Sql, outletId: string): Promise<ReadCatalog> {
     const cached = cache.get(outletId);
     const [row] = await sql.query<Row>(READ, readValues(outletId, cached), "catalog-read");
@@ -87,7 +70,8 @@ export function createCatalogReader(): CatalogReader {
     return catalogOf(outletId, row, cached);
   }
 
-  async function readFor(sql: Sql, outletId: string, visitor: Visitor) {
+  /** Like `read`; undefined if the visitor may not access the outlet. */
+  async function readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined> {
     const cached = cache.get(outletId);
     if (cached?.revision === undefined) return readAllFor(sql, outletId, visitor);
     const values = [outletId, ...visitorValues(visitor)];
@@ -122,14 +106,21 @@ export function createCatalogReader(): CatalogReader {
   return {
     read,
     readFor,
-    cached: (outletId) => cache.get(outletId),
-    cache(outletId, catalog) {
+    /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
+    cached: (outletId: string) => cache.get(outletId),
+    /** Caches a catalog that was written. Readers compare its unique version with the database. */
+    cache(outletId: string, catalog: NewCatalog): void {
       const { written: served, encodeWritten: encodeServed } = catalog;
       const stocks = stocksOf([]);
       cache.set(outletId, { ...catalog, revision: undefined, served, encodeServed, stocks, holdsUntil: null });
     },
-    usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
-    async lock(sql, outletId, visitor) {
+    usage: (): StoreUsage["catalogCache"] => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
+    /**
+     * Locks the outlet and reads its catalog. Must be the first step of a transaction that decides about its items.
+     *
+     * @throws NotAdmitted if the visitor may not access the outlet
+     */
+    async lock(sql: TransactionSql, outletId: string, visitor?: Visitor): Promise<LockedCatalog> {
       const [[locked], timeZone, catalog] = await Promise.all([
         sql.query(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
         readTimeZone(sql, outletId),
@@ -138,7 +129,8 @@ export function createCatalogReader(): CatalogReader {
       if (locked === undefined || catalog === undefined) throw new NotAdmitted();
       return { ...catalog, timeZone };
     },
-    async releaseHolds(sql, outletId, locked, at) {
+    /** The locked catalog at `at`, without holds that expired by then. */
+    async releaseHolds(sql: TransactionSql, outletId: string, locked: LockedCatalog, at: Date): Promise<LockedCatalog> {
       if (!hasExpiredHold(locked, at)) return locked;
       releaseExpiredHolds(sql, outletId, at);
       return { ...(await read(sql, outletId)), timeZone: locked.timeZone };

@@ -2,9 +2,7 @@ const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 30_000;
 
 /** Exponential backoff of a replica after a failed read, until a read succeeds. */
-export type Backoff = { isOver(): boolean; start(): void; reset(): void };
-
-export function createBackoff(monotonicMs: () => number): Backoff {
+export function createBackoff(monotonicMs: () => number) {
   let failures = 0;
   let untilMs = 0;
   return {

@@ -1,23 +1,20 @@
 import { createWriteTimes } from "./progress.ts";
 import type { Replica } from "./replica.ts";
 
-/** Selects a replica for each read. */
-export type Choice<Candidate> = {
-  /** A replica that is recent enough and has all writes of this node for these keys, round robin; or the reason for using the primary. */
-  choose(keys: readonly string[]): Candidate | "written" | "behind" | "away";
-  /** Records a write for these keys. */
-  wrote(keys: readonly string[]): void;
-};
-
-/** @param options.maxLagMs maximum replication lag of a selected replica */
+/**
+ * Selects a replica for each read.
+ *
+ * @param options.maxLagMs maximum replication lag of a selected replica
+ */
 export function createChoice<Candidate extends Pick<Replica, "isUp" | "asOfMs">>(
   all: readonly Candidate[],
   { maxLagMs, monotonicMs }: { maxLagMs: number; monotonicMs: () => number },
-): Choice<Candidate> {
+) {
   const writes = createWriteTimes(maxLagMs);
   let selections = 0;
   return {
-    choose(keys) {
+    /** A replica that is recent enough and has all writes of this node for these keys, round robin; or the reason for using the primary. */
+    choose(keys: readonly string[]): Candidate | "written" | "behind" | "away" {
       const sinceMs = monotonicMs() - maxLagMs;
       const reachable = all.filter((replica) => replica.isUp());
       if (reachable.length === 0) return "away";
@@ -27,6 +24,7 @@ export function createChoice<Candidate extends Pick<Replica, "isUp" | "asOfMs">>
       const suitable = recent.filter((replica) => (replica.asOfMs() as number) > lastWriteMs);
       return suitable[selections++ % suitable.length] ?? "written";
     },
-    wrote: (keys) => writes.record(keys, monotonicMs()),
+    /** Records a write for these keys. */
+    wrote: (keys: readonly string[]) => writes.record(keys, monotonicMs()),
   };
 }

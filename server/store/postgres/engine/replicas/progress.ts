@@ -4,40 +4,33 @@
 type Sample = { asOfMs: number; position: number };
 
 /** Converts WAL positions to times. */
-export type Progress = {
-  record(sample: Sample): void;
-  /** A server at this position has all commits before the returned time; undefined if the position is too old. */
-  asOfMs(position: number): number | undefined;
-  /** Removes all samples, after a change of the primary. */
-  clear(): void;
-};
+export type Progress = ReturnType<typeof createProgress>;
 
 /** @param keptMs maximum age of samples */
-export function createProgress(keptMs: number): Progress {
+export function createProgress(keptMs: number) {
   let samples: Sample[] = [];
   return {
-    record(sample) {
+    record(sample: Sample): void {
       samples = [...samples.filter(({ asOfMs }) => asOfMs >= sample.asOfMs - keptMs), sample];
     },
-    asOfMs: (position) => samples.findLast((sample) => sample.position <= position)?.asOfMs,
-    clear() {
+    /** A server at this position has all commits before the returned time; undefined if the position is too old. */
+    asOfMs: (position: number) => samples.findLast((sample) => sample.position <= position)?.asOfMs,
+    /** Removes all samples, after a change of the primary. */
+    clear(): void {
       samples = [];
     },
   };
 }
 
-/** Times of the last writes of this node, by key. */
-export type WriteTimes = {
-  record(keys: readonly string[], atMs: number): void;
-  /** Time of the last write for any of the keys within `keptMs`, if any. */
-  lastMs(keys: readonly string[]): number | undefined;
-};
-
-/** @param keptMs maximum replication lag: a replica that is used has all older writes */
-export function createWriteTimes(keptMs: number): WriteTimes {
+/**
+ * Times of the last writes of this node, by key.
+ *
+ * @param keptMs maximum replication lag: a replica that is used has all older writes
+ */
+export function createWriteTimes(keptMs: number) {
   const times = new Map<string, number>(); // oldest first
   return {
-    record(keys, atMs) {
+    record(keys: readonly string[], atMs: number): void {
       for (const [key, time] of times) {
         if (time >= atMs - keptMs) break;
         times.delete(key);
@@ -47,7 +40,8 @@ export function createWriteTimes(keptMs: number): WriteTimes {
         times.set(key, atMs);
       }
     },
-    lastMs(keys) {
+    /** Time of the last write for any of the keys within `keptMs`, if any. */
+    lastMs(keys: readonly string[]): number | undefined {
       const writeTimes = keys.flatMap((key) => times.get(key) ?? []);
       return writeTimes.length === 0 ? undefined : Math.max(...writeTimes);
     },

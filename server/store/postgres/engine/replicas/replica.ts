@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase, type Sql } from "../database.ts";
-import { type Backoff, createBackoff } from "./backoff.ts";
+import { createBackoff } from "./backoff.ts";
 import { standbyPosition, type WalPosition } from "./positions.ts";
 import type { Progress } from "./progress.ts";
 
@@ -26,7 +26,7 @@ export class Replica {
   readonly #standby: Database;
   readonly #log: Log;
   readonly #monotonicMs: () => number;
-  readonly #backoff: Backoff;
+  readonly #backoff: ReturnType<typeof createBackoff>;
   /** Reject functions of running reads. */
   readonly #reads = new Set<(reason: Error) => void>();
   #status: "unknown" | "up" | "away" = "unknown";

@@ -1,18 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
-import type { ReplicaState } from "../../../port.ts";
 import type { Database } from "../database.ts";
-import { type Choice, createChoice } from "./choice.ts";
+import { createChoice } from "./choice.ts";
 import { primaryPosition, type WalPosition } from "./positions.ts";
 import { createProgress } from "./progress.ts";
 import { Replica } from "./replica.ts";
 
 /** The replicas of a database. */
-export type Replicas = Choice<Replica> & {
-  all: Replica[];
-  states(): ReplicaState[];
-  stop(): Promise<void>;
-};
+export type Replicas = ReturnType<typeof openReplicas>;
 
 /** Interval of checks of the primary and the replicas. */
 const CHECK_INTERVAL_MS = 250;
@@ -31,7 +26,7 @@ export function openReplicas(options: {
   monotonicMs?: () => number;
   /** Connections to each replica. */
   poolSize?: number | undefined;
-}): Replicas {
+}) {
   const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now(), poolSize } = options;
   const stopping = new AbortController();
   const progress = createProgress(maxLagMs);
@@ -66,10 +61,9 @@ export function openReplicas(options: {
 
   return {
     all,
-    choose: choice.choose,
-    wrote: choice.wrote,
+    ...choice,
     states: () => all.map((replica) => replica.state()),
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       await watching;
       await Promise.all(all.map((replica) => replica.close()));
