@@ -68,12 +68,6 @@ describe("maxAttempts", () => {
     await get(other);
     expect(otherMs).not.toEqual(pausesMs);
   });
-
-  test("of 1 disables retries", async () => {
-    const { api, server } = await setUp([failure(500)], { maxAttempts: 1 });
-    await get(api);
-    expect(server.requests).toHaveLength(1);
-  });
 });
 
 describe("X-Idempotency-Key", () => {
