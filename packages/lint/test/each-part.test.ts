@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isScalar, parseDocument } from "yaml";
 import { lintContract } from "../src/lint-contract.ts";
 import { soundFolder } from "./sound-folder.ts";
@@ -44,7 +44,6 @@ async function findingsOf(file: string, text: string): Promise<string[]> {
 test.each(FILES)("%s", async (file) => {
   const text = readFileSync(join(folder, file), "utf8");
   const sound = parseDocument(text);
-  onTestFinished(edit(file, () => text));
   const texts: { object: string; text: string }[] = [];
   const add = async (change: string, path: Path, changed: { toString(): string }) => {
     const findings = await findingsOf(file, changed.toString());

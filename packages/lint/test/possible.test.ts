@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { lintContract } from "../src/lint-contract.ts";
 import { CASES, type Case } from "./possible-cases.ts";
 import { soundFolder } from "./sound-folder.ts";
@@ -16,18 +16,14 @@ const RULES = new Set(CASES.map(({ rule }) => rule));
 
 /** Findings of the rules of the cases: `file:line:column rule: message | hint`. */
 async function findingsWith({ file, good }: Case, put: string): Promise<string[]> {
-  const undo = edit(file, (text) => {
+  edit(file, (text) => {
     expect(text.split(good)).toHaveLength(2);
     return text.replace(good, () => put);
   });
-  try {
-    const problems = await lintContract(folder, async () => []);
-    return problems
-      .filter(({ rule = "" }) => RULES.has(rule))
-      .map(({ place, rule, message, hint }) => `${relative(folder, place)} ${rule}: ${message} | ${hint}`);
-  } finally {
-    undo();
-  }
+  const problems = await lintContract(folder, async () => []);
+  return problems
+    .filter(({ rule = "" }) => RULES.has(rule))
+    .map(({ place, rule, message, hint }) => `${relative(folder, place)} ${rule}: ${message} | ${hint}`);
 }
 
 /** The place of the mark, which is before a list entry or a key. */
@@ -42,9 +38,10 @@ describe.each(CASES)("$rule: $title", (testCase) => {
   const { rule, wrong, right, says } = testCase;
 
   test("stops lint at file:line:column", async () => {
+    const place = placeOf(testCase);
     const [finding = "", ...others] = await findingsWith(testCase, wrong.replace("^", ""));
     expect(others).toEqual([]);
-    expect(finding).toContain(`${placeOf(testCase)} ${rule}: Expected `);
+    expect(finding).toContain(`${place} ${rule}: Expected `);
     expect(finding).toContain(says);
     expect(finding).toMatch(/ \| \w+ \S+/);
   });
@@ -55,11 +52,10 @@ describe.each(CASES)("$rule: $title", (testCase) => {
 });
 
 describe("commands", () => {
-  const project = mkdtempSync(join(tmpdir(), "possible-"));
-  afterAll(() => rmSync(project, { recursive: true }));
+  const { folder: project, pathOf } = temporaryFolder();
   for (const shared of ["scripts", "packages", "clients", "node_modules", "package.json", "redocly.yaml"])
-    symlinkSync(resolve(shared), join(project, shared));
-  symlinkSync(folder, join(project, "spec"));
+    symlinkSync(resolve(shared), pathOf(shared));
+  symlinkSync(folder, pathOf("spec"));
 
   /** The first case of each rule in the file with most of them. */
   const cases = [...Map.groupBy(CASES, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []);
@@ -68,11 +64,9 @@ describe("commands", () => {
     ["npm run lint -- --only spec", "scripts/lint-spec.ts"],
     ["npm run generate", "scripts/generate.ts"],
   ])("%s names the case of each rule and fails", (_, script) => {
-    const undo = cases.map(({ file, good, wrong }, index) =>
-      edit(file, (text) => text.replace(good, () => wrong.replace("^", "").replace("added:", `added${index}:`))),
-    );
+    for (const [index, { file, good, wrong }] of cases.entries())
+      edit(file, (text) => text.replace(good, () => wrong.replace("^", "").replace("added:", `added${index}:`)));
     const { status, stderr } = spawnSync(process.execPath, [script], { cwd: project, encoding: "utf8" });
-    for (const each of undo.reverse()) each();
     expect(status).toBe(1);
     const rules = stderr.split("\n").flatMap((line) => /^ {2}rule: (.*)$/.exec(line)?.[1] ?? []);
     expect(rules).toEqual(expect.arrayContaining([...RULES]));

@@ -37,28 +37,24 @@ test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", a
   const { file, good, bad, also = [] } = example;
   const { folder, edit } = file.startsWith("workflows/") ? withWorkflows : plain;
   let line = 0;
-  const undo = edit(file, (text) => {
+  edit(file, (text) => {
     expect(text.split(good === "" ? "\0" : good)).toHaveLength(good === "" ? 1 : 2);
     const badText = good === "" ? bad : text.replace(good, () => bad);
     line = bad.includes(MARK) ? lineOfMark(badText) : 0;
     return badText;
   });
-  try {
-    const findings = await lint(folder);
-    const [ownFindings, otherFindings] = [
-      findings.filter(({ rule }) => rule === id),
-      findings.filter(({ rule }) => rule !== id),
-    ];
-    const atMark = ownFindings.filter((finding) => line === 0 || (finding.file === file && finding.line === line));
-    expect(atMark, JSON.stringify(findings, undefined, 1)).not.toEqual([]);
-    // Redocly and the AsyncAPI parser have their own messages. Only the messages of this package's rules are in the snapshot.
-    if (find !== undefined) expect(textOf(atMark)).toMatchSnapshot();
-    expect([...new Set(otherFindings.map(({ rule }) => rule))].sort(), JSON.stringify(otherFindings)).toEqual(
-      [...also].sort(),
-    );
-  } finally {
-    undo();
-  }
+  const findings = await lint(folder);
+  const [ownFindings, otherFindings] = [
+    findings.filter(({ rule }) => rule === id),
+    findings.filter(({ rule }) => rule !== id),
+  ];
+  const atMark = ownFindings.filter((finding) => line === 0 || (finding.file === file && finding.line === line));
+  expect(atMark, JSON.stringify(findings, undefined, 1)).not.toEqual([]);
+  // Redocly and the AsyncAPI parser have their own messages. Only the messages of this package's rules are in the snapshot.
+  if (find !== undefined) expect(textOf(atMark)).toMatchSnapshot();
+  expect([...new Set(otherFindings.map(({ rule }) => rule))].sort(), JSON.stringify(otherFindings)).toEqual(
+    [...also].sort(),
+  );
 });
 
 test("every enabled Redocly rule has an entry", async () => {
@@ -172,28 +168,20 @@ test.each([
   ["a byte order mark", "shared/derived.yaml", "responses:", "\uFEFFresponses:", "line-ends"],
   ["a last line without a newline", "shared/derived.yaml", "}\n", "}", "line-ends"],
 ])("reports %s", async (_, file, good, bad, id) => {
-  const undo = edit(file, (text) => text.replace(good, () => bad));
-  try {
-    const findings = await lint(folder);
-    expect(findings.map(({ rule }) => rule)).toContain(id);
-    expect(textOf(findings.filter(({ rule }) => OWN_RULES.has(rule)))).toMatchSnapshot();
-  } finally {
-    undo();
-  }
+  edit(file, (text) => text.replace(good, () => bad));
+  const findings = await lint(folder);
+  expect(findings.map(({ rule }) => rule)).toContain(id);
+  expect(textOf(findings.filter(({ rule }) => OWN_RULES.has(rule)))).toMatchSnapshot();
 });
 
 test.each([
   ["a long", "x".repeat(58), `"${"x".repeat(58)}"`],
   ["a longer", "x".repeat(59), `"${"x".repeat(59)}…`],
 ])("shows a %s example in the hint, up to 60 characters", async (_, value, shortened) => {
-  const undo = edit("resources/items.yaml", (text) => text.replace("examples: [Nasi Goreng]", `example: ${value}`));
-  try {
-    expect((await lint()).filter(({ rule }) => rule === "examples-of-schemas").map(({ hint }) => hint)).toEqual([
-      `write examples: [${shortened}]`,
-    ]);
-  } finally {
-    undo();
-  }
+  edit("resources/items.yaml", (text) => text.replace("examples: [Nasi Goreng]", `example: ${value}`));
+  expect((await lint()).filter(({ rule }) => rule === "examples-of-schemas").map(({ hint }) => hint)).toEqual([
+    `write examples: [${shortened}]`,
+  ]);
 });
 
 /** Equal limits leave one valid value unless one of them is exclusive. */
@@ -209,11 +197,9 @@ test.each([
   const messagesAt = async (least: number) => {
     const price = `      price:\n        type: ${type}\n        ${low}: ${least}\n        ${high}: 5\n`;
     const undo = edit("resources/items.yaml", (text) => text.replace(/ {6}price: .*\n/, price));
-    try {
-      return (await lint()).filter(({ rule }) => rule === "possible-limits").map(({ message }) => message);
-    } finally {
-      undo();
-    }
+    const findings = await lint();
+    undo();
+    return findings.filter(({ rule }) => rule === "possible-limits").map(({ message }) => message);
   };
   expect(await messagesAt(fits)).toEqual([]);
   expect(await messagesAt(over)).toEqual([`Expected ${low} to be below ${high} (5), got ${over}.`]);
@@ -221,13 +207,9 @@ test.each([
 
 test("a pattern with a length limit is an upper bound", async () => {
   const good = "        maxLength: 80\n";
-  const undo = edit("resources/items.yaml", (text) => {
+  edit("resources/items.yaml", (text) => {
     expect(text).toContain(good);
     return text.replace(good, '        pattern: "^[A-Za-z ]{1,80}$"\n');
   });
-  try {
-    expect((await lint()).map(({ rule }) => rule)).not.toContain("upper-bounds");
-  } finally {
-    undo();
-  }
+  expect((await lint()).map(({ rule }) => rule)).not.toContain("upper-bounds");
 });

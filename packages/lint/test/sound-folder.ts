@@ -1,4 +1,5 @@
 import { cpSync, existsSync } from "node:fs";
+import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 /** A copy of the sound contract for edits in tests, without its workflows unless asked for. It is removed after the test file. */
@@ -14,11 +15,13 @@ export function soundFolder(hasWorkflows = false): {
   cpSync("spec/vocabulary", pathOf("vocabulary"), { recursive: true });
   return {
     folder,
-    /** Returns a function that undoes the change. */
+    /** Edits a file until the end of the test. Returns a function that undoes the change earlier. */
     edit(file, change) {
       const before = existsSync(pathOf(file)) ? read(file) : undefined;
+      const undo = () => void (before === undefined ? remove(file) : write(file, before));
       write(file, change(before ?? ""));
-      return () => void (before === undefined ? remove(file) : write(file, before));
+      onTestFinished(undo);
+      return undo;
     },
   };
 }

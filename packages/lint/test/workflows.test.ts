@@ -52,21 +52,19 @@ const DRIFTS: [drift: string, good: string, bad: string, line: number, message: 
 test.each(DRIFTS)(
   "a workflow that differs from the contract by %s is found at its line",
   async (_, good, bad, line, message) => {
-    const undo = edit(FILE, (text) => {
+    edit(FILE, (text) => {
       expect(text).toContain(good);
       return text.replace(good, bad);
     });
     const problems = await lintContract(folder);
-    undo();
     expect(problems.map(({ place }) => place.replace(/:\d+$/, ""))).toContain(`${folder}/${FILE}:${line}`);
     expect(problems.map((problem) => problem.message).join("\n")).toContain(message);
   },
 );
 
 test("an operation that is renamed in the contract is found in the workflows that call it", async () => {
-  const undo = edit("resources/items.yaml", (text) => text.replace("operationId: listItems", "operationId: getItems"));
+  edit("resources/items.yaml", (text) => text.replace("operationId: listItems", "operationId: getItems"));
   const problems = await lintContract(folder);
-  undo();
   expect(problems.filter(({ rule }) => rule === "workflow-operations")).toEqual([
     {
       place: `${folder}/${FILE}:19:9`,
@@ -84,9 +82,8 @@ test.each([
   ["arazzo: 1.1", "1.1"],
   ["arazzo: 2.0.0", '"2.0.0"'],
 ])("a file of workflows that is %j is rejected at its start", async (text, got) => {
-  const undo = edit(FILE, () => text);
+  edit(FILE, () => text);
   const problems = await lintContract(folder);
-  undo();
   expect(problems).toEqual([
     {
       place: `${folder}/${FILE}:1:1`,
