@@ -1,18 +1,14 @@
 import { pluralize } from "@partner-api/validation";
 import { defineCommand } from "./command.ts";
 import { checkedUrl, credentialOptions } from "./credentials.ts";
-import { readUsed } from "./diff.ts";
+import { readUsed, usedOption } from "./diff.ts";
 import { joined, line, print, printJson } from "./text.ts";
 
 export const changesCommand = defineCommand({
   name: "changes",
   summary: "Lists what changed in the contracts of a service, for the operations and events that you use.",
   options: {
-    used: {
-      value: "FILE",
-      choices: "file",
-      about: "operations and events that you use, as JSON, or - for standard input; default: all",
-    },
+    used: usedOption,
     url: credentialOptions.url,
     json: { about: "print the changes as JSON" },
   },

@@ -7,16 +7,19 @@ import { joined, line, print, printJson, type Text } from "./text.ts";
 /** Far more than the names of all operations and events of a contract. */
 const MAX_USED_BYTES = 1024 * 1024;
 
+/** The option of `diff` and `changes` for the parts that the reader uses. */
+export const usedOption = {
+  value: "FILE",
+  choices: "file",
+  about: "operations and events that you use, as JSON, or - for standard input; default: all",
+} as const;
+
 export const diffCommand = defineCommand({
   name: "diff",
   summary: "Lists the changes between two contracts, HTTP and events, that break what you use.",
   operands: ["OLD", "NEW"],
   options: {
-    used: {
-      value: "FILE",
-      choices: "file",
-      about: "operations and events that you use, as JSON, or - for standard input; default: all",
-    },
+    used: usedOption,
     json: { about: "print the breaking changes as JSON" },
   },
   details: `OLD and NEW are each a document (OpenAPI 3.0 to 3.2 or AsyncAPI 3), a folder with openapi and asyncapi as .json or .yaml, a git ref of a

@@ -17,54 +17,26 @@ type Rules = {
   caseGone: SourceLevel;
 };
 
+const all = (level: SourceLevel): Rules => ({
+  otherType: level,
+  otherArgument: level,
+  mayBeMissing: level,
+  anotherCase: level,
+  caseGone: level,
+});
+
 export const RULES: Record<Language, Rules> = {
-  TypeScript: {
-    otherType: "source break",
-    otherArgument: "source break",
-    mayBeMissing: "source break",
-    anotherCase: "source break",
-    caseGone: "source break",
-  },
+  TypeScript: all("source break"),
   // Types are hints: the program runs, but mypy or pyright rejects it.
-  Python: {
-    otherType: "type check",
-    otherArgument: "type check",
-    mayBeMissing: "type check",
-    anotherCase: "type check",
-    caseGone: "type check",
-  },
+  Python: all("type check"),
   // PHP checks arguments at run time, but not the values that code reads.
-  PHP: {
-    otherType: "type check",
-    otherArgument: "source break",
-    mayBeMissing: "type check",
-    anotherCase: "type check",
-    caseGone: "type check",
-  },
+  PHP: { ...all("type check"), otherArgument: "source break" },
   // Nullability is not part of the type.
-  Java: {
-    otherType: "source break",
-    otherArgument: "source break",
-    mayBeMissing: "type check",
-    anotherCase: "addition",
-    caseGone: "source break",
-  },
+  Java: { ...all("source break"), mayBeMissing: "type check", anotherCase: "addition" },
   // Optional fields are pointers, which changes the type.
-  Go: {
-    otherType: "source break",
-    otherArgument: "source break",
-    mayBeMissing: "source break",
-    anotherCase: "addition",
-    caseGone: "source break",
-  },
+  Go: { ...all("source break"), anotherCase: "addition" },
   // Optional value types change their type, such as `long?`. Classes are always nullable.
-  "C#": {
-    otherType: "source break",
-    otherArgument: "source break",
-    mayBeMissing: "type check",
-    anotherCase: "addition",
-    caseGone: "source break",
-  },
+  "C#": { ...all("source break"), mayBeMissing: "type check", anotherCase: "addition" },
 };
 
 const ORDER: SourceLevel[] = ["source break", "type check", "addition"];

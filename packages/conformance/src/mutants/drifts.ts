@@ -53,26 +53,6 @@ const driftOfData = (name: string, operationId: string, law: string, change: (da
 
 const entriesIn = (data: Data): Entry[] => Object.values(data).find(Array.isArray) as Entry[];
 
-/** A drift of a header, in the responses of every operation with it. */
-const driftOfHeader = (
-  name: string,
-  [operationId, law]: [operationId: string, law: string],
-  header: string,
-  change: (value: string, step: Step) => string,
-): Drift => ({
-  name,
-  operationId,
-  law,
-  start: () => (step) => {
-    const { exchange } = step;
-    const value = exchange.responseHeaders.get(header);
-    if (value === null || step.operation.id !== operationId) return step;
-    const responseHeaders = new Headers(exchange.responseHeaders);
-    responseHeaders.set(header, change(value, step));
-    return withExchange(step, { responseHeaders });
-  },
-});
-
 /** A drift of the responses of an operation in another way. */
 const driftOfExchange = (
   name: string,
@@ -88,6 +68,21 @@ const driftOfExchange = (
     return (step) => (step.operation.id === operationId ? withExchange(step, change(step)) : step);
   },
 });
+
+/** A drift of a header, in the responses of an operation with it. */
+const driftOfHeader = (
+  name: string,
+  [operationId, law]: [operationId: string, law: string],
+  header: string,
+  change: (value: string, step: Step) => string,
+): Drift =>
+  driftOfExchange(name, operationId, law, () => (step) => {
+    const responseHeaders = new Headers(step.exchange.responseHeaders);
+    const value = responseHeaders.get(header);
+    if (value === null) return {};
+    responseHeaders.set(header, change(value, step));
+    return { responseHeaders };
+  });
 
 /** A write that succeeds without an effect, as the linked read shows. */
 const driftOfWrite = (write: string, read: string, change: (data: Data, sent: Json) => void): Drift =>
