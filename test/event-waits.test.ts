@@ -157,7 +157,7 @@ test("one request too many ends the oldest with an empty page (D-waiting-for-eve
   await storeEvent();
   const responses = await Promise.all([...waits, oneMore]);
   expect(responses.filter(({ body }) => body.data.events.length === 1)).toHaveLength(waits.length);
-});
+}, 30_000); // before their time is over
 
 test("finds an event whose notification was lost with the connection", async () => {
   const after = await newest();

@@ -19,7 +19,11 @@ const ownClock = { now: () => now };
 const { call } = openNode(database, { clock: ownClock });
 
 const OUTLET = "OUT-1001";
-const REUSED = rejected(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" });
+const REUSED = rejected(422, {
+  code: "IDEMPOTENCY_KEY_REUSED",
+  field: "X-Idempotency-Key",
+  message: "This key was used for another body within the last 30 days. Send a new key with a new request.",
+});
 const IN_FLIGHT = rejected(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" });
 
 const send = (key: string, body: unknown = promotionOf(), outlet = OUTLET) =>
