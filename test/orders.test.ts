@@ -25,6 +25,9 @@ const MENU = {
     item("nasi", { name: "Nasi Goreng", price: 35_000, variant_category_external_ids: ["pedas", "tambahan"] }),
     item("teh", { name: "Es Teh", price: 8_000 }),
     item("kopi", { name: "Kopi", price: 15_000, variant_category_external_ids: ["sajian"] }),
+    item("twin", { price: 10_000 }),
+    item("twin", { price: 20_000 }),
+    item("double", { price: 5_000, variant_category_external_ids: ["left", "right"] }),
   ],
 };
 const CATEGORIES = [
@@ -39,6 +42,7 @@ const CATEGORIES = [
     rules: { selection: { min_quantity: 1, max_quantity: 1 } },
     variants: ["panas", "dingin"].map((name) => ({ external_id: name, name })),
   },
+  ...["left", "right"].map((external_id) => ({ external_id, variants: [{ external_id: "same" }] })),
 ];
 
 /** An outlet with this menu. */
@@ -134,6 +138,50 @@ describe("placeOrder (D-platform-contract-3)", () => {
         },
       },
     });
+  });
+
+  test("placeOrder 201: takes the first item with an id, and of equal variants one of each category in order (R4.1-5)", async () => {
+    const outlet = await outletWithMenu();
+    const { items, variants } = idsOf(await catalogAt(outlet));
+    const placed = await placeOrder(outlet, {
+      service_type: "food",
+      items: [
+        { external_id: "twin", quantity: 1 },
+        { external_id: "double", quantity: 2, variants: [{ external_id: "same" }, { external_id: "same" }] },
+      ],
+    });
+    const same = variants.same?.map((id) => ({ id, name: "same", external_id: "same" }));
+    expect(placed.order).toMatchObject({
+      order_total: 20_000,
+      order_items: [
+        { id: items.twin?.[0], price: 10_000 },
+        { price: 5_000, variants: same },
+      ],
+    });
+  });
+
+  test("placeOrder 201: lines of one item share the limit of its promotion, which is reported once", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5));
+    await promote(outlet, { external_menu_id: "twin", selling_price: 9_000, ...limit(5) });
+    const items = [
+      ...[4, 1, 1].map((quantity) => ({ external_id: "nasi", quantity })),
+      { external_id: "twin", quantity: 2 },
+    ];
+    const placed = await placeOrder(outlet, { service_type: "food", items });
+    expect(placed.order).toMatchObject({
+      order_total: 5 * 28_000 + 35_000 + 2 * 9_000,
+      applied_promotions: [35_000, 2_000].flatMap((redeemed_amount) => [
+        { scope: "sku" },
+        { scope: "sku_v2", detail: { redeemed_amount } },
+      ]),
+    });
+    expect(placed.order.order_items.map(({ sku_promo_id }) => sku_promo_id !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 
   test("placeOrder 201: fills absent fields or sets them to null; acceptance_mode auto accepts immediately", async () => {

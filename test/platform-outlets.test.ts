@@ -6,6 +6,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
+import { words } from "./support/words.ts";
 
 /* The platform registers outlets and their members (decisions: platform contract, outlet access; reference 2.8, 2.9). */
 
@@ -61,6 +62,13 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await register(id, LEAST)).toEqual(registered({ ...outlet, created_at: now(), updated_at: now() }));
     expect(await read(id)).toEqual(rejected(404, { title: "Requested resource not found" }));
     expect(await read(id, "demo-rival")).toEqual(rejected(404, {}));
+    const off = { active: false };
+    const settings = { payment_settings: { wallet: off, qr: off }, applications: { gateway: off, wallet: off } };
+    const { name, status, time_zone } = outlet;
+    await register(id, { ...LEAST, products: ["food"] });
+    expect(outcomeOf(await call("getOutlet", id))).toEqual(
+      registered({ id, merchant_name: "", name, status, time_zone, email: "", ...settings }),
+    );
   });
 
   test("resets absent fields on a second request and keeps the outlet's data", async () => {
@@ -218,6 +226,19 @@ describe("registerOutlet errors", () => {
     expect(await register(id, { ...body, members: [member] })).toEqual(rejected(422, violations[0] ?? {}));
     expect(await register(id, { ...body, time_zone: undefined })).toEqual(rejected(422, violations[1] ?? {}));
     expect(await fullOutlet(id)).toEqual([]);
+  });
+
+  test("registerOutlet 200, 422: accepts IANA names only, and each member once", async () => {
+    const id = newId();
+    const zoneOf = async (time_zone: string) => (await register(id, { ...LEAST, time_zone })).status;
+    for (const zone of words`Asia/Jakarta Asia/Makassar Asia/Jayapura Asia/Pontianak UTC`)
+      expect([zone, await zoneOf(zone)]).toEqual([zone, 200]);
+    for (const zone of [" ", "Asia/Jakarta ", ...words`Asia/Bandung Jakarta +07:00 GMT+7 WIB PST IST US/Pacific-New`])
+      expect([zone, await zoneOf(zone)]).toEqual([zone, 422]);
+    const members = (...ids: string[]) => ({ ...LEAST, members: ids.map((user_id) => ({ user_id, role: "owner" })) });
+    expect(await register(id, members("a", "b", "A"))).toMatchObject({ status: 200 });
+    const twice = [2, 3, 4].map((nth) => ({ code: "MEMBER_SENT_TWICE", field: `/members/${nth}/user_id` }));
+    expect(await register(id, members("a", "b", "a", "b", "a"))).toEqual(rejected(422, ...twice));
   });
 
   test("registerOutlet 409: another merchant; nothing changes", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import { catalogViolations } from "../../packages/catalog-rules/src/catalog-rules.ts";
-import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 
 /* Catalog rules beyond the schema (decisions: catalog rules): code and pointer of every violation. */
@@ -97,26 +96,4 @@ test("returns at most as many violations as the limit", () => {
   const unknown = Array.from({ length: 50 }, (_, index) => `x${index}`);
   const items = ["a", "b", "c"].map((id) => item(id, { variant_category_external_ids: unknown }));
   expect(violations([{ menu_items: items }])).toHaveLength(100);
-});
-
-describe("images", () => {
-  test("returns every image with its pointer, in the order of the request", () => {
-    const { menus } = ReplaceCatalogRequest.parse(
-      catalogOf([{ name: "no items" }, { menu_items: [item("a"), item("b", { image: "https://cdn.example/b.png" })] }]),
-    );
-    expect(imagesOf(menus)).toEqual([
-      { url: "https://cdn.example/b.png", field: "/menus/1/menu_items/1/image", external_id: "b" },
-    ]);
-  });
-
-  const error = { code: "IMAGE_UNREACHABLE" as const, message: "m", field: "/f" };
-  test.each([
-    [0, 0, "success"],
-    [1, 0, "success"],
-    [1, 1, "failed"],
-    [2, 1, "partial"],
-    [2, 2, "failed"],
-  ])("%i images, %i errors → %s", (imageCount, errorCount, status) => {
-    expect(statusAfterImages(imageCount, Array(errorCount).fill(error))).toBe(status);
-  });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
-import { accepted } from "../../server/api/errors.ts";
 import { crc16, type QrPayment, qrStringOf } from "../../server/domain/payment-qr.ts";
-import { pendingPayment, settle, violationsOf } from "../../server/domain/payments.ts";
+import { violationsOf } from "../../server/domain/payments.ts";
 
-/* Amounts, states and the QR text of a payment (reference 2.10, 3.3; decisions: payments). */
+/* Amounts and the QR text of a payment (reference 2.10; decisions: payments). */
 
 const payment: QrPayment = {
   popId: "POP-1001",
@@ -123,43 +122,5 @@ describe("gross_amount and item_details (decisions: payments)", () => {
 
   test("accepts any amount without item_details", () => {
     expect(violationsOf({ transaction_details: request(1).transaction_details })).toEqual([]);
-  });
-});
-
-describe("status (reference 3.3)", () => {
-  const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 15, second));
-  const pending = pendingPayment(
-    { transaction_details: { order_id: "A-1", gross_amount: 86_000, currency: "IDR" } },
-    {
-      id: payment.transactionId,
-      outlet: { id: "OUT-1001", name: payment.outletName, address: payment.address, popId: payment.popId },
-      at: at(30),
-    },
-  );
-
-  test("Pending → Settlement, once (R3.3-1)", () => {
-    expect(pending).toEqual({
-      outlet: { id: "OUT-1001", pop_id: "POP-1001" },
-      transaction: {
-        id: payment.transactionId,
-        payment_type: "qr",
-        status: "Pending",
-        qr_string: qrStringOf(payment),
-        order_id: "A-1",
-        gross_amount: 86_000,
-        currency: "IDR",
-        created_at: "2026-11-21T10:15:30.000Z",
-        settlement_at: null,
-        payable_until: "2026-11-28T10:15:30.000Z",
-      },
-    });
-    const settled = accepted(settle(pending, { at: at(59), now: at(59) }));
-    expect(settled).toEqual({
-      ...pending,
-      transaction: { ...pending.transaction, status: "Settlement", settlement_at: "2026-11-21T10:15:59.000Z" },
-    });
-    expect(() => accepted(settle(settled, { at: at(60), now: at(60) }))).toThrow(
-      "The transaction was settled at 2026-11-21T10:15:59.000Z",
-    );
   });
 });
