@@ -66,6 +66,7 @@ export type ErrorCodes = {
     | "PROMOTED_ITEM_NOT_ORDERED"
     | "PROMOTION_OVER_PRICE"
     | "SCHEDULE_ENDS_BEFORE_START"
+    | "SUNSET_BEFORE_SINCE"
     | "TIME_ZONE_UNKNOWN"
     | "SETTLED_AT_IMPOSSIBLE"
     | "VARIANTS_OVER_MAX"
@@ -147,6 +148,7 @@ export const errorStatuses = {
   PROMOTED_ITEM_NOT_ORDERED: 422,
   PROMOTION_OVER_PRICE: 422,
   SCHEDULE_ENDS_BEFORE_START: 422,
+  SUNSET_BEFORE_SINCE: 422,
   TIME_ZONE_UNKNOWN: 422,
   SETTLED_AT_IMPOSSIBLE: 422,
   SETTLED_TOO_LATE: 409,
@@ -878,6 +880,7 @@ export type OperationErrorCodes = {
     readonly 406: "HTTP_406";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
+    readonly 422: "SUNSET_BEFORE_SINCE";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

@@ -926,7 +926,7 @@ export const routes = {
     path: "/platform/v1/deprecations/{name}",
     summary: "Rehearse a deprecation",
     description:
-      "The sandbox then treats an operation of the partner contract, or an event, as deprecated on these days, so that a\npartner can test its alarms although nothing is deprecated.\n\n**An operation**: every response has `Deprecation`, `Sunset` and `Link`, like that of a deprecated operation. From the\nday of `sunset`, by the sandbox's clock (`setClock`), it returns the 404 of an operation that does not exist. **An\nevent**: every delivery has `Deprecation` and `Sunset`, and it is still sent after the end.\n\nA rehearsal applies to all partners of the sandbox and replaces an earlier one with the same name. Other processes of\nthe sandbox apply it within a second. A name that is in neither contract returns 404. Outside the sandbox it returns\n403.\n",
+      "The sandbox then treats an operation of the partner contract, or an event, as deprecated on these days, so that a\npartner can test its alarms although nothing is deprecated.\n\n**An operation**: every response has `Deprecation`, `Sunset` and `Link`, like that of a deprecated operation. From the\nday of `sunset`, by the sandbox's clock (`setClock`), it returns the 404 of an operation that does not exist. **An\nevent**: every delivery has `Deprecation` and `Sunset`, and it is still sent after the end.\n\nA rehearsal applies to all partners of the sandbox and replaces an earlier one with the same name. Other processes of\nthe sandbox apply it within a second. A name that is in neither contract returns 404. Outside the sandbox it returns\n403.\n\n**Rules on the request.** A violation is rejected with the code.\n\n- The service is a sandbox. (`HTTP_403`)\n- `sunset` is not before `since` (RFC 9745). (`SUNSET_BEFORE_SINCE`)\n",
     tags: ["Deprecations"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -980,6 +980,7 @@ export const routes = {
       406: NotAcceptable,
       413: PayloadTooLarge,
       415: UnsupportedMediaType,
+      422: UnprocessableEntity,
       429: TooManyRequests,
       500: InternalError,
       503: ServiceUnavailable,

@@ -89,6 +89,7 @@ export const rules = {
   "clock-limit": { code: "CLOCK_MOVE_TOO_FAR", field: "/now", days: 366 },
   "clock-end": { code: "CLOCK_MOVE_TOO_FAR", field: "" },
   "clock-forward": { code: "CLOCK_MOVE_BACKWARDS", field: "/now" },
+  "rehearsal-order": { code: "SUNSET_BEFORE_SINCE", field: "/sunset" },
   "faults-listed": { deliveries: 100 },
   "request-id-length": { field: "X-Request-ID", characters: 128 },
   "idempotency-body": { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" },

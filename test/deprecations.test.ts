@@ -123,13 +123,19 @@ describe("a rehearsed operation", () => {
     expect(rehearsals.of(NAME)).toEqual({ since: "2026-11-22" });
   });
 
-  test.each<[string, unknown, string]>([
-    ["no date", {}, "/since"],
-    ["a time", { since: "2026-11-22T00:00:00Z" }, "/since"],
-    ["an impossible date", { since: "2026-11-22", sunset: "2027-02-29" }, "/sunset"],
-  ])("setDeprecationRehearsal 400: rejects %s, and sets nothing", async (_name, body, field) => {
+  test.each<[string, 400 | 422, unknown, { field: string; code?: string }]>([
+    ["no date", 400, {}, { field: "/since" }],
+    ["a time", 400, { since: "2026-11-22T00:00:00Z" }, { field: "/since" }],
+    ["an impossible date", 400, { since: "2026-11-22", sunset: "2027-02-29" }, { field: "/sunset" }],
+    [
+      "a sunset before the start (D-deprecations-2)",
+      422,
+      { since: "2026-11-22", sunset: "2026-11-21" },
+      { field: "/sunset", code: "SUNSET_BEFORE_SINCE" },
+    ],
+  ])("setDeprecationRehearsal: rejects %s with %i, and sets nothing", async (_name, status, body, error) => {
     const { set, list } = await openSandboxNode();
-    expect(outcomeOf(await set(NAME, body))).toEqual(rejected(400, { field }));
+    expect(outcomeOf(await set(NAME, body))).toEqual(rejected(status, error));
     expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 

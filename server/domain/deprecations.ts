@@ -1,4 +1,5 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
+import { brokenRule, type Violation } from "./violation.ts";
 
 /** Portal page about deprecations. */
 const PAGE = '</deprecations/>; rel="deprecation"; type="text/html"';
@@ -8,6 +9,12 @@ export const lifeHeaders = ({ since, sunset }: Deprecation): { Deprecation: stri
   Deprecation: `@${Date.parse(since) / 1000}`,
   ...(sunset !== undefined && { Sunset: new Date(sunset).toUTCString() }),
 });
+
+/** Violation of a rehearsal that ends before it starts (RFC 9745, section 4). */
+export const rehearsalViolations = ({ since, sunset }: { since: string; sunset: string | null }): Violation[] =>
+  sunset === null || sunset >= since
+    ? []
+    : [{ ...brokenRule("rehearsal-order"), message: `Expected a sunset from ${since} on, got ${sunset}.` }];
 
 /**
  * `Link` header with the page about deprecations and the successor of the operation.

@@ -1,7 +1,8 @@
 import { eventScopes } from "../../../generated/events.ts";
 import { operations } from "../../../generated/operations.ts";
+import { rehearsalViolations } from "../../domain/deprecations.ts";
 import type { Rehearsals } from "../../store/port.ts";
-import { excerpt, forbiddenOutsideSandbox, notFound } from "../errors.ts";
+import { excerpt, forbiddenOutsideSandbox, notFound, requireNone } from "../errors.ts";
 import type { Env, PlatformHandler } from "../handler.ts";
 
 export const listDeprecationRehearsals: PlatformHandler<"listDeprecationRehearsals"> = async (c) =>
@@ -11,6 +12,7 @@ export const setDeprecationRehearsal: PlatformHandler<"setDeprecationRehearsal">
   const rehearsals = rehearsalsIn(c.var);
   const { since, sunset = null } = c.req.valid("json");
   const data = { name: requireName(c.req.valid("param").name), since, sunset };
+  requireNone(rehearsalViolations(data));
   await rehearsals.set(data);
   return c.json({ success: true as const, data }, 200);
 };

@@ -268,6 +268,11 @@ export interface paths {
      *     A rehearsal applies to all partners of the sandbox and replaces an earlier one with the same name. Other processes of
      *     the sandbox apply it within a second. A name that is in neither contract returns 404. Outside the sandbox it returns
      *     403.
+     *
+     *     **Rules on the request.** A violation is rejected with the code.
+     *
+     *     - The service is a sandbox. (`HTTP_403`)
+     *     - `sunset` is not before `since` (RFC 9745). (`SUNSET_BEFORE_SINCE`)
      */
     put: operations["setDeprecationRehearsal"];
     post?: never;
@@ -2301,6 +2306,7 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableEntity"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];
