@@ -281,8 +281,8 @@ describe("getTokenInfo", () => {
     const member = (role: string) => ({ members: [{ user_id: "many@demo.example", role }] });
     const ids = ["OUT-LB", "OUT-La", "OUT-Lb"]; // as no language orders them
     await newOutlet(member("owner"), "OUT-Lb");
-    await newOutlet(member("cashier"), "OUT-LB");
-    await newOutlet(member("owner"), "OUT-La");
+    await newOutlet(member("owner"), "OUT-LB");
+    await newOutlet(member("cashier"), "OUT-La");
     expect(await info(as("many"))).toEqual(
       okWith({ user: { roles: ["cashier", "owner"] }, outlets: ids.map((id) => outlet(id, id, "")) }),
     );
