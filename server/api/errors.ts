@@ -6,7 +6,7 @@ import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
 import { rules } from "../../generated/rules.ts";
 import { disjunction } from "../domain/disjunction.ts";
-import { brokenBy, Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
+import { Rejection, type Violation as RuleViolation, rejectionBy } from "../domain/violation.ts";
 import type { Resource } from "../store/unavailable.ts";
 import type { Share } from "./http/request-limiter.ts";
 
@@ -147,12 +147,15 @@ export const outletNotRegistered = (product: string) =>
 
 export const keyInFlight = () =>
   rejected(
-    brokenBy("idempotency-flight", "A request with this key is still running. Retry in a moment to get its response."),
+    rejectionBy(
+      "idempotency-flight",
+      "A request with this key is still running. Retry in a moment to get its response.",
+    ),
   );
 
 export const keyReused = () =>
   rejected(
-    brokenBy(
+    rejectionBy(
       "idempotency-body",
       `This key was used for another body within the last ${rules["idempotency-retention"].days} days. Send a new key with a new request.`,
     ),

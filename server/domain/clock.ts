@@ -1,7 +1,7 @@
 import { rules } from "../../generated/rules.ts";
 import type { SetClockRequest } from "../../generated/schemas.ts";
 import { DAY_MS } from "../durations.ts";
-import { brokenBy, type Rejection } from "./violation.ts";
+import { type Rejection, rejectionBy } from "./violation.ts";
 
 /** A move of the test clock: by a duration, or to a time. */
 export type ClockMove = { byMs: number } | { to: Date };
@@ -16,7 +16,7 @@ export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date)
     return byMs > 0 && current.getTime() + byMs > END.getTime() ? afterEnd : { byMs };
   }
   if (advance_seconds !== undefined || now === undefined)
-    return brokenBy(
+    return rejectionBy(
       "clock-move",
       `Expected either advance_seconds or now, got ${now === undefined ? "neither" : "both"}.`,
     );
@@ -24,20 +24,20 @@ export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date)
   const { days } = rules["clock-limit"];
   const latest = new Date(current.getTime() + days * DAY_MS);
   if (to > latest)
-    return brokenBy(
+    return rejectionBy(
       "clock-limit",
       `Expected a time of at most ${days} days ahead, ${latest.toISOString()}; got ${now}.`,
     );
   return to > END ? afterEnd : { to };
 }
 
-const afterEnd = brokenBy(
+const afterEnd = rejectionBy(
   "clock-end",
   `Expected a time until ${END.toISOString()}, the end of the clock, got a later one.`,
 );
 
 export const clockBackwards = (to: Date, current: Date) =>
-  brokenBy(
+  rejectionBy(
     "clock-forward",
     `Expected a time after the current time ${current.toISOString()}, got ${to.toISOString()}.`,
   );

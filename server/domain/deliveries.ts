@@ -4,7 +4,7 @@ import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { DAY_S } from "../durations.ts";
 import { disjunction } from "./disjunction.ts";
 import { obstacleTo as stateObstacle, statesBefore } from "./state-changes.ts";
-import { brokenBy, Rejection } from "./violation.ts";
+import { Rejection, rejectionBy } from "./violation.ts";
 
 /*
  * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
@@ -92,16 +92,16 @@ export function redeliveryObstacle(status: DeliveryStatus, state: ReceiverState)
       message: `Expected a notification that is ${disjunction(statesBefore("DeliveryStatus", by))}, got one that is ${status}.`,
     });
   if (!state.isSubscribed)
-    return brokenBy(
+    return rejectionBy(
       "redelivery-subscription",
       "The subscription of this notification was deleted or is for other events now.",
     );
   if (!state.isActive)
-    return brokenBy(
+    return rejectionBy(
       "subscription-active",
       "The subscription of this notification is not active; set it to active first.",
     );
-  if (!state.isLinked) return brokenBy("redelivery-link", "The outlet of this notification is not linked any more.");
+  if (!state.isLinked) return rejectionBy("redelivery-link", "The outlet of this notification is not linked any more.");
   return undefined;
 }
 
@@ -111,7 +111,7 @@ export const { notifications: MAX_REDELIVERIES } = rules["redeliveries-pending"]
 /** Number of deliveries that one request may examine (operation redeliverFailedNotifications). */
 export function redeliveriesAllowed(pending: number): number | Rejection {
   if (pending >= MAX_REDELIVERIES)
-    return brokenBy(
+    return rejectionBy(
       "redeliveries-pending",
       `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue, got ${pending}. Wait until some of them are sent.`,
     );

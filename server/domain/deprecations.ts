@@ -14,7 +14,7 @@ export const lifeHeaders = ({ since, sunset }: Deprecation): { Deprecation: stri
 export const rehearsalViolations = ({ since, sunset }: { since: string; sunset: string | null }): Violation[] =>
   sunset === null || sunset >= since
     ? []
-    : [{ ...brokenRule("rehearsal-order"), message: `Expected a sunset from ${since} on, got ${sunset}.` }];
+    : [brokenRule("rehearsal-order", `Expected a sunset from ${since} on, got ${sunset}.`)];
 
 /**
  * `Link` header with the page about deprecations and the successor of the operation.

@@ -3,7 +3,7 @@ import type { AdvanceOrderRequest, OrderResult, PlaceOrderRequest } from "../../
 import { withPrintedTimes } from "./local-time.ts";
 import { type PlatformPromotion, type PricedLine, priceOf } from "./order-price.ts";
 import { obstacleTo, type StateObstacle } from "./state-changes.ts";
-import { brokenBy, brokenRule, Rejection, type Violation } from "./violation.ts";
+import { brokenRule, Rejection, rejectionBy, type Violation } from "./violation.ts";
 
 /*
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
@@ -73,7 +73,7 @@ export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderRe
 
 function rejectionOf({ service_type, order }: OrderResult, { to, reason }: AdvanceOrderRequest): Rejection | undefined {
   if (to === "CANCELLED" && reason === undefined)
-    return brokenBy("cancellation-reason", "Expected a reason for CANCELLED, got none.");
+    return rejectionBy("cancellation-reason", "Expected a reason for CANCELLED, got none.");
   const { status: from } = order;
   const obstacle = obstacleTo("OrderStatus", { from, to, by: "advanceOrder" }, { service_type });
   if (obstacle === undefined) return undefined;

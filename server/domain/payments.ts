@@ -5,7 +5,7 @@ import { DAY_MS } from "../durations.ts";
 import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 import { obstacleTo } from "./state-changes.ts";
-import { brokenBy, brokenRule, Rejection, type Violation } from "./violation.ts";
+import { brokenRule, Rejection, rejectionBy, type Violation } from "./violation.ts";
 
 /** A transaction and the outlet that is paid. */
 export type Payment = Pick<TransactionResult, "outlet"> & { transaction: Transaction & { payable_until: string } };
@@ -63,7 +63,7 @@ export function pendingPayment(
  */
 export function settle({ outlet, transaction }: Payment, { at, now }: { at: Date; now: Date }): Payment | Rejection {
   if (at > now || at < new Date(transaction.created_at))
-    return brokenBy(
+    return rejectionBy(
       "payment-period",
       `Expected a settled_at from ${transaction.created_at} (created_at) to ${now.toISOString()} (now), got ${at.toISOString()}.`,
     );
@@ -78,7 +78,7 @@ export function settle({ outlet, transaction }: Payment, { at, now }: { at: Date
       message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
     });
   if (at > new Date(transaction.payable_until))
-    return brokenBy(
+    return rejectionBy(
       "payment-time",
       `Expected a settled_at at most ${rules["payment-time"].days} days after created_at, until ${transaction.payable_until}; got ${at.toISOString()}.`,
     );
@@ -104,7 +104,7 @@ export const settlementEvent = (
 });
 
 export const orderIdTaken = (orderId: string) =>
-  brokenBy(
+  rejectionBy(
     "payment-order",
     `The outlet has a transaction of the order_id ${excerpt(orderId)} already; fetch it by this order_id, or send another one.`,
   );

@@ -3,7 +3,7 @@ import type { EventName } from "../../generated/events.ts";
 import { rules } from "../../generated/rules.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
 import { isOfPartner } from "./events.ts";
-import { brokenBy, brokenRule, type Violation } from "./violation.ts";
+import { brokenRule, rejectionBy, type Violation } from "./violation.ts";
 
 /*
  * Rules of subscriptions about events and URLs (reference 2.13, 6; decisions: subscriptions).
@@ -34,15 +34,15 @@ export function violationsOf(
   return violations;
 }
 
-export const subscriptionExists = brokenBy(
+export const subscriptionExists = rejectionBy(
   "subscription-once",
   "A subscription of this event with this URL exists already; update it, or send another URL.",
 );
 
-export const subscriptionLimit = brokenBy(
+export const subscriptionLimit = rejectionBy(
   "subscription-limit",
   `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and the limit is reached: delete one first.`,
 );
 
 export const notActive = (resource: "subscription" | "webhook endpoint") =>
-  brokenBy("subscription-active", `The ${resource} is not active; set it to active first.`);
+  rejectionBy("subscription-active", `The ${resource} is not active; set it to active first.`);

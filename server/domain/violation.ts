@@ -38,4 +38,5 @@ export function brokenRule(id: RejectingId, message: string, ...keys: (string | 
 }
 
 /** The rejection by one rule. */
-export const brokenBy = (...broken: Parameters<typeof brokenRule>): Rejection => new Rejection(brokenRule(...broken));
+export const rejectionBy = (...broken: Parameters<typeof brokenRule>): Rejection =>
+  new Rejection(brokenRule(...broken));

@@ -3,7 +3,7 @@ import { eventScopes } from "../../generated/event-scopes.ts";
 import type { EventName } from "../../generated/events.ts";
 import { rules } from "../../generated/rules.ts";
 import type { WebhookEndpointRequest } from "../../generated/schemas.ts";
-import { brokenBy, brokenRule, type Violation } from "./violation.ts";
+import { brokenRule, rejectionBy, type Violation } from "./violation.ts";
 
 /*
  * A webhook endpoint sends many events to one URL. Its `events` are names of events, and scopes (decisions: webhook endpoints).
@@ -47,12 +47,12 @@ export function endpointViolations(events: readonly string[], rejection: string 
   return violations;
 }
 
-export const webhookEndpointExists = brokenBy(
+export const webhookEndpointExists = rejectionBy(
   "webhook-endpoint-once",
   "Another webhook endpoint has this URL; set that one, or send another URL.",
 );
 
-export const webhookEndpointLimit = brokenBy(
+export const webhookEndpointLimit = rejectionBy(
   "webhook-endpoint-limit",
   `Expected at most ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, and the limit is reached: delete one first.`,
 );

@@ -1,7 +1,7 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
 import type { NotificationSecret } from "../../../generated/schemas.ts";
 import { newNotificationSecret } from "../../delivery/events/signatures.ts";
-import { brokenBy } from "../../domain/violation.ts";
+import { rejectionBy } from "../../domain/violation.ts";
 import { HOUR_MS } from "../../durations.ts";
 import { rejected } from "../errors.ts";
 import type { Handler } from "../handler.ts";
@@ -27,7 +27,7 @@ export const rotateNotificationSecret: Handler<"rotateNotificationSecret"> = asy
   return c.json(bodyOf(rotated), 200, NO_STORE);
 };
 
-const rotationUnderWay = brokenBy(
+const rotationUnderWay = rejectionBy(
   "secret-rotation",
   "The previous secret is still active. Read the secret for its end, and rotate after that.",
 );
