@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
+import { repeat } from "../../repeat.ts";
 import type { Clock, Scheduled } from "../../store/port.ts";
 
 /** Periodic work in the background. */
@@ -30,8 +31,7 @@ export function createPeriodic(options: {
 }): Periodic {
   const { work, everyMs, clock, log, onFailed } = options;
   let isStopped = false;
-  let running: Promise<unknown> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let repeating: ReturnType<typeof repeat> | undefined;
   let doneAtMs: number | undefined;
 
   /** Returns the pause until the next run. */
@@ -42,26 +42,20 @@ export function createPeriodic(options: {
     return everyMs;
   }
 
-  async function poll(): Promise<void> {
-    const pauseMs = await run().catch((error: Error) => {
-      log.warn({ reason: error.message }, onFailed);
-      return RETRY_MS;
-    });
-    if (!isStopped) timer = setTimeout(start, pauseMs);
-  }
-
-  function start(): void {
-    running = poll();
-  }
+  const retry = (error: Error) => {
+    log.warn({ reason: error.message }, onFailed);
+    return RETRY_MS;
+  };
 
   return {
     runScheduled: run,
-    start,
+    start() {
+      repeating = repeat(() => run().catch(retry));
+    },
     doneAtMs: () => doneAtMs,
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
-      await running;
+      await repeating?.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Log } from "../../observe/log/log.ts";
 import { outsideSpans } from "../../observe/telemetry/spans.ts";
+import { repeat } from "../../repeat.ts";
 import type { Scheduled, Store } from "../../store/port.ts";
 import { logStorageError } from "../storage-error.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
@@ -27,9 +28,7 @@ export class EventRelay implements Scheduled {
   readonly #outletEvents: Store["outletEvents"];
   readonly #log: Log;
   readonly #queue: KeyedQueue;
-  #isSweeping = false;
-  #timer: NodeJS.Timeout | undefined;
-  #sweep: Promise<void> | undefined;
+  #sweeps: ReturnType<typeof repeat> | undefined;
 
   constructor(options: RelayOptions) {
     const outlets = new OutletRelay(options);
@@ -44,8 +43,7 @@ export class EventRelay implements Scheduled {
 
   /** Also relays events of crashed nodes, until `stop`. */
   start(): void {
-    this.#isSweeping = true;
-    this.#startSweep();
+    this.#sweeps = repeat(() => this.#queuePending().then(() => SWEEP_MS));
   }
 
   /** Resolves when the events that this process has added so far are relayed, or after one second. */
@@ -73,16 +71,8 @@ export class EventRelay implements Scheduled {
 
   /** Relays the events of this process. The next start, or another process, relays events that fail. */
   async stop(): Promise<void> {
-    this.#isSweeping = false;
-    clearTimeout(this.#timer);
-    await this.#sweep;
+    await this.#sweeps?.stop();
     await this.#queue.stop(STOP_TIMEOUT_MS);
-  }
-
-  #startSweep(): void {
-    this.#sweep = this.#queuePending().then(() => {
-      if (this.#isSweeping) this.#timer = setTimeout(() => this.#startSweep(), SWEEP_MS);
-    });
   }
 
   async #queuePending(): Promise<void> {

@@ -3,6 +3,7 @@ import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
+import { repeat } from "../../repeat.ts";
 import type { Clock, ImageJob, PendingCheck, Scheduled, Store } from "../../store/port.ts";
 import { loadOutbox } from "../events/load-outbox.ts";
 import { logStorageError } from "../storage-error.ts";
@@ -43,10 +44,7 @@ const MIN_LEASE_S = 15;
 
 /** Checks the images of replaced catalogs in the background (decisions: image checks). Any number of workers may share one database. */
 export class ImageWorker implements Scheduled {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #log: Log;
-  readonly #onChecked: (status: CheckedStatus) => void;
+  readonly #options: Options;
   readonly #images: ImageQueue;
   readonly #pending = new FairQueue<PendingCheck>(({ outletId }) => outletId);
   readonly #limiter = new ConcurrencyLimiter({ maxTotal: MAX_REQUESTS, maxPerKey: MAX_PER_PARTNER });
@@ -55,14 +53,12 @@ export class ImageWorker implements Scheduled {
   #isStopped = false;
   /** The newest call of `#claim`. */
   #claiming: Promise<number> = Promise.resolve(0);
-  #timer: NodeJS.Timeout | undefined;
+  #polls: ReturnType<typeof repeat> | undefined;
 
-  constructor({ store, outbound, clock, log, onImage = () => {}, onChecked = () => {}, limits }: Options) {
+  constructor(options: Options) {
+    const { outbound, clock, onImage = () => {}, limits } = options;
     const { deadlineMs, jobMs } = { ...LIMITS, ...limits };
-    this.#store = store;
-    this.#clock = clock;
-    this.#log = log;
-    this.#onChecked = onChecked;
+    this.#options = options;
     this.#images = new ImageQueue({
       probe: (url) => probeImage(outbound, url, deadlineMs),
       now: clock.now,
@@ -73,11 +69,10 @@ export class ImageWorker implements Scheduled {
 
   /** Polls for requests until `stop`. */
   start(): void {
-    void this.#claim()
-      .catch((error) => this.#warn(error))
-      .then(() => {
-        if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), POLL_MS);
-      });
+    this.#polls = repeat(async () => {
+      await this.#claim().catch((error) => this.#warn(error));
+      return POLL_MS;
+    });
   }
 
   /** Checks all requests that are due and returns their number. */
@@ -93,8 +88,8 @@ export class ImageWorker implements Scheduled {
   /** Waits for images under way. Unfinished requests are claimed by another worker when their lease ends. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
     this.#images.stop();
+    await this.#polls?.stop();
     await this.#claiming.catch(() => {});
     await Promise.allSettled(this.#running);
   }
@@ -113,7 +108,7 @@ export class ImageWorker implements Scheduled {
 
   async #claimNow(): Promise<number> {
     if (this.#isStopped || this.#limiter.free === 0) return 0;
-    const checks = await this.#store.catalogRequests.pending(this.#clock.now(), MAX_PER_PARTNER);
+    const checks = await this.#options.store.catalogRequests.pending(this.#options.clock.now(), MAX_PER_PARTNER);
     for (const check of checks) this.#pending.add(check);
     if (this.#isStopped) return 0;
     const outlets = new Set<string>();
@@ -130,8 +125,8 @@ export class ImageWorker implements Scheduled {
   /** Claims one of the outlet's requests, unless another worker has claimed it, and starts its check. */
   async #start(pending: PendingCheck): Promise<void> {
     const release = () => this.#limiter.release(pending.partnerId);
-    const lease = { at: this.#clock.now(), leasedUntil: this.#leaseEnd() };
-    const job = await this.#store.catalogRequests.claim(pending, lease).catch((error: Error) => {
+    const lease = { at: this.#options.clock.now(), leasedUntil: this.#leaseEnd() };
+    const job = await this.#options.store.catalogRequests.claim(pending, lease).catch((error: Error) => {
       release();
       throw error;
     });
@@ -149,37 +144,37 @@ export class ImageWorker implements Scheduled {
   async #checkAndSave(job: ImageJob, lease: Lease): Promise<void> {
     const errors = await this.#images.check(job, lease);
     if (errors === undefined) {
-      if (!this.#isStopped) this.#onChecked("superseded");
+      if (!this.#isStopped) this.#options.onChecked?.("superseded");
       return;
     }
     const status = statusAfterImages(job.images.length, errors);
-    const at = this.#clock.now();
+    const at = this.#options.clock.now();
     const { queueEvents } = await loadOutbox();
-    const isSaved = await this.#store.transaction(job.outletId, async (work) => {
+    const isSaved = await this.#options.store.transaction(job.outletId, async (work) => {
       if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return false;
       queueEvents(work.events, [mappingEvent({ ...job, status, errors, at })]);
       return true;
     });
-    this.#onChecked(isSaved ? status : "superseded");
-    this.#log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
+    this.#options.onChecked?.(isSaved ? status : "superseded");
+    this.#options.log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }
 
   #leaseEnd(): Date {
-    return new Date(this.#clock.now().getTime() + LEASE_S * 1_000);
+    return new Date(this.#options.clock.now().getTime() + LEASE_S * 1_000);
   }
 
   #leaseOf(job: ImageJob, leasedUntil: Date): Lease {
     let until = leasedUntil;
     return {
-      isLong: () => until.getTime() - this.#clock.now().getTime() > MIN_LEASE_S * 1_000,
+      isLong: () => until.getTime() - this.#options.clock.now().getTime() > MIN_LEASE_S * 1_000,
       renew: () => {
         until = this.#leaseEnd();
-        return this.#store.catalogRequests.renew(job, until);
+        return this.#options.store.catalogRequests.renew(job, until);
       },
     };
   }
 
   #warn(error: Error): void {
-    logStorageError(this.#log, error, "image check failed; retrying");
+    logStorageError(this.#options.log, error, "image check failed; retrying");
   }
 }

@@ -1,5 +1,6 @@
 import type { SentNames } from "../../../generated/usage.ts";
 import { DAY_MS } from "../../durations.ts";
+import { repeat } from "../../repeat.ts";
 import type { Log } from "../log/log.ts";
 import { createUsageRecorder, dayOf } from "./recorder.ts";
 import type { UsageRow, UsageStore } from "./store.ts";
@@ -28,9 +29,8 @@ export function createUsage(options: {
   const recorder = createUsageRecorder(names, () => clock.now(), options.isDetailed);
   let pending: UsageRow[] = [];
   let removedBefore = "";
-  let isStopped = false;
   let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let repeating: ReturnType<typeof repeat> | undefined;
 
   async function save(): Promise<void> {
     const { rows, dropped } = recorder.drain();
@@ -61,11 +61,6 @@ export function createUsage(options: {
     return running;
   }
 
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => void run().then(schedule), SAVE_INTERVAL_MS);
-  }
-
   return {
     call: recorder.call,
     delivered: recorder.delivered,
@@ -74,12 +69,11 @@ export function createUsage(options: {
     runScheduled: run,
     /** Saves usage and removes old rows periodically, until `stop`. */
     start(): void {
-      void run().then(schedule);
+      repeating = repeat(() => run().then(() => SAVE_INTERVAL_MS));
     },
     /** Saves the remaining usage. */
     async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(timer);
+      await repeating?.stop();
       await run();
     },
   };
