@@ -41,9 +41,7 @@ export async function openDatabaseClock(options: ClockOptions): Promise<Database
 }
 
 class ClockSync implements DatabaseClock {
-  readonly #readMs: () => Promise<number>;
-  readonly #log: ClockOptions["log"];
-  readonly #checkEveryMs: number;
+  readonly #options: ClockOptions;
   readonly #monotonicMs: () => number;
   readonly #machineMs: () => number;
   #reading: Reading = { baseMs: 0, errorMs: Number.POSITIVE_INFINITY, atMs: 0 };
@@ -54,19 +52,17 @@ class ClockSync implements DatabaseClock {
   #timer: NodeJS.Timeout | undefined;
   #updating: Promise<void> | undefined;
 
-  constructor({ readMs, log, lookEveryMs, monotonicMs, machineMs }: ClockOptions) {
-    this.#readMs = readMs;
-    this.#log = log;
-    this.#checkEveryMs = lookEveryMs ?? CHECK_EVERY_MS;
-    this.#monotonicMs = monotonicMs ?? (() => performance.now());
-    this.#machineMs = machineMs ?? Date.now;
+  constructor(options: ClockOptions) {
+    this.#options = options;
+    this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
+    this.#machineMs = options.machineMs ?? Date.now;
   }
 
   async start(): Promise<void> {
     this.#reading = await this.#read();
     this.#compare(this.#reading.atMs);
     if (!this.#isPrecise()) await this.#update(); // the first reading also opened a connection
-    this.#timer = setInterval(() => this.#check(), this.#checkEveryMs);
+    this.#timer = setInterval(() => this.#check(), this.#options.lookEveryMs ?? CHECK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -91,7 +87,7 @@ class ClockSync implements DatabaseClock {
     if (!isDue || this.#updating) return;
     this.#updating = this.#update()
       .catch((error: Error) =>
-        this.#log.debug({ reason: error.message }, "storage unavailable; retrying to read its clock"),
+        this.#options.log.debug({ reason: error.message }, "storage unavailable; retrying to read its clock"),
       )
       .finally(() => {
         this.#updating = undefined;
@@ -107,7 +103,7 @@ class ClockSync implements DatabaseClock {
 
   async #read(): Promise<Reading> {
     const before = this.#monotonicMs();
-    const databaseMs = await this.#readMs();
+    const databaseMs = await this.#options.readMs();
     const atMs = this.#monotonicMs();
     const errorMs = (atMs - before) / 2;
     return { baseMs: databaseMs - before - errorMs, errorMs, atMs };
@@ -120,8 +116,8 @@ class ClockSync implements DatabaseClock {
     if (isDifferent === this.#isWarned) return;
     this.#isWarned = isDifferent;
     const line = { difference_ms: this.differenceMs() };
-    if (isDifferent) this.#log.warn(line, "clocks of machine and database differ; nothing is removed");
-    else this.#log.info(line, "clocks of machine and database agree again");
+    if (isDifferent) this.#options.log.warn(line, "clocks of machine and database differ; nothing is removed");
+    else this.#options.log.info(line, "clocks of machine and database agree again");
   }
 
   /** The difference between a machine's two clocks changes while it sleeps, or when its clock is set. */

@@ -42,10 +42,7 @@ const OTHERS_PAUSE_MS = 20;
  * `start`, and each `runScheduled`.
  */
 export class DeliveryWorker implements Scheduled {
-  readonly #queue: DeliveryQueue;
-  readonly #listen: Listen;
-  readonly #clock: Clock;
-  readonly #log: Log;
+  readonly #options: Options;
   readonly #dispatcher: Dispatcher;
   readonly #lease: WorkerLease;
   #users = 0;
@@ -57,10 +54,7 @@ export class DeliveryWorker implements Scheduled {
   #pausedTicks = 0;
 
   constructor(options: Options) {
-    this.#queue = options.queue;
-    this.#listen = options.listen;
-    this.#clock = options.clock;
-    this.#log = options.log;
+    this.#options = options;
     this.#dispatcher = new Dispatcher({ ...options, deliver: createDeliver(options) });
     this.#lease = new WorkerLease({ ...options, dispatcher: this.#dispatcher });
   }
@@ -68,7 +62,7 @@ export class DeliveryWorker implements Scheduled {
   /** Sends queued deliveries until `stop`. */
   start(): void {
     if (this.#listener !== undefined) return;
-    this.#listener = this.#listen((endpoints) => this.#dispatcher.wakeOwn(endpoints));
+    this.#listener = this.#options.listen((endpoints) => this.#dispatcher.wakeOwn(endpoints));
     this.#acquire();
   }
 
@@ -81,15 +75,15 @@ export class DeliveryWorker implements Scheduled {
   }
 
   async runScheduled(): Promise<void> {
-    const by = this.#clock.now();
+    const by = this.#options.clock.now();
     this.#acquire();
     try {
       await this.#ticking;
-      while (await this.#queue.isDue(by)) {
+      while (await this.#options.queue.isDue(by)) {
         await this.#poll();
         await this.#dispatcher.nextChange(OTHERS_PAUSE_MS);
         if (this.#dispatcher.isStalled())
-          return this.#log.warn("deliveries stay due: the storage rejects their attempts");
+          return this.#options.log.warn("deliveries stay due: the storage rejects their attempts");
       }
     } finally {
       await this.#release();
@@ -128,22 +122,22 @@ export class DeliveryWorker implements Scheduled {
       this.#pausedTicks -= 1;
       return TICK_MS;
     } catch (error) {
-      logStorageError(this.#log, error, "delivery queue unavailable; retrying");
+      logStorageError(this.#options.log, error, "delivery queue unavailable; retrying");
       return TICK_MS;
     }
   }
 
   async #freeOrphans(): Promise<void> {
     if (performance.now() - this.#orphansFreedMs < ORPHANS_MS) return;
-    await this.#queue.freeOrphaned();
+    await this.#options.queue.freeOrphaned();
     this.#orphansFreedMs = performance.now();
   }
 
   /** Wakes endpoints with due deliveries. Returns the time until the next one is due, in ms, at most one tick. */
   async #poll(): Promise<number> {
-    const nowMs = this.#clock.now().getTime();
+    const nowMs = this.#options.clock.now().getTime();
     const startedMs = performance.now();
-    const pending = await this.#queue.pending();
+    const pending = await this.#options.queue.pending();
     const pauseMs = POLL_PAUSE * (performance.now() - startedMs);
     this.#pausedTicks = Math.max(0, Math.ceil(pauseMs / TICK_MS) - 1);
     this.#dispatcher.wake(pending.filter(({ dueAt }) => dueAt.getTime() <= nowMs));
