@@ -1,21 +1,13 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A program of the bench in a separate process. */
-export type ChildProgram = {
-  child: ChildProcess;
-  /** The next message of the program. @throws Error if it exits first */
-  next<Message>(): Promise<Message>;
-  kill(): Promise<void>;
-};
-
 /**
- * Starts a program whose standard output is discarded.
+ * Starts a program of the bench in a separate process, whose standard output is discarded.
  *
  * @param stack kills it
  * @param input passed as JSON in `argv[2]`
  */
-export function startChild(stack: AsyncDisposableStack, file: string, input: object = {}): ChildProgram {
+export function startChild(stack: AsyncDisposableStack, file: string, input: object = {}) {
   const child = fork(file, [JSON.stringify(input)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const exited = once(child, "exit");
   const kill = async () => {
@@ -27,5 +19,7 @@ export function startChild(stack: AsyncDisposableStack, file: string, input: obj
     throw new Error(`expected a message of ${file}, which ended with ${code ?? signal}`);
   });
   fail.catch(() => {}); // it ends after its last message
-  return { child, kill, next: async <Message>() => (await Promise.race([once(child, "message"), fail]))[0] as Message };
+  /** The next message of the program. @throws Error if it exits first */
+  const next = async <Message>() => (await Promise.race([once(child, "message"), fail]))[0] as Message;
+  return { child, next, kill };
 }

@@ -20,16 +20,10 @@ export const ordersOf = (receipts: readonly Receipt[]): Set<string> => new Set(r
 export const forgedOf = (receipts: readonly Receipt[]): Receipt[] => receipts.filter(({ isSigned }) => !isSigned);
 
 /** A partner's server in a separate process. */
-export type BenchReceiver = {
-  origin: string;
-  /** Appended with a short delay. */
-  receipts: Receipt[];
-  /** Resolves when `receipts` is complete. */
-  flush(): Promise<void>;
-};
+export type BenchReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** @param stack ends it */
-export async function startReceiver(stack: AsyncDisposableStack, options: ReceiverOptions): Promise<BenchReceiver> {
+export async function startReceiver(stack: AsyncDisposableStack, options: ReceiverOptions) {
   const { child, next } = startChild(stack, join(import.meta.dirname, "receiver-process.ts"), options);
   const port = await next<number>();
   const receipts: Receipt[] = [];
@@ -40,9 +34,11 @@ export async function startReceiver(stack: AsyncDisposableStack, options: Receiv
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Appended with a short delay. */
     receipts,
+    /** Resolves when `receipts` is complete. */
     flush: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         onFlushed = resolve;
         child.send("flush");
       }),

@@ -3,17 +3,7 @@ import { join } from "node:path";
 import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { startChild } from "../child-program.ts";
 import { settingsOn } from "../delivery/testbed.ts";
-import { type Begin, openFellow } from "./fellow.ts";
-
-/** A service with production settings except its identity provider, a measured partner and an abusive partner. */
-export type NeighbourTestbed = {
-  beginFellow: Begin;
-  /** Lets the bad neighbour begin; resolves when it has. */
-  beginNeighbour(): Promise<void>;
-  /** Ends its process. */
-  endNeighbour(): Promise<void>;
-  read(): Promise<Resources>;
-};
+import { openFellow } from "./fellow.ts";
 
 /** The resources and backlogs of the service. */
 export type Resources = {
@@ -29,13 +19,12 @@ export type Resources = {
 const MAX_CONNECTIONS = "600";
 
 /**
+ * A service with production settings except its identity provider, a measured partner and an abusive partner.
+ *
  * @param databaseUrl a database with the demo data
  * @param stack cleans up
  */
-export async function openNeighbourTestbed(
-  stack: AsyncDisposableStack,
-  databaseUrl: string,
-): Promise<NeighbourTestbed> {
+export async function openNeighbourTestbed(stack: AsyncDisposableStack, databaseUrl: string) {
   const fellow = await openFellow();
   stack.defer(fellow.close);
   const neighbour = startChild(stack, join(import.meta.dirname, "neighbour-process.ts"));
@@ -51,7 +40,8 @@ export async function openNeighbourTestbed(
   stack.defer(() => service.end("SIGKILL"));
   return {
     beginFellow: await fellow.begin(service.url),
-    async beginNeighbour() {
+    /** Lets the bad neighbour begin; resolves when it has. */
+    async beginNeighbour(): Promise<void> {
       neighbour.child.send({ url: service.url });
       await neighbour.next();
     },
