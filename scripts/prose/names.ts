@@ -10,40 +10,13 @@ import {
 } from "@partner-api/contract";
 import { FOREIGN } from "./foreign.ts";
 import type { Project } from "./project.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 
 /** Everything that code-formatted text can name, by kind. */
-export type Names = {
-  scopes: Set<string>;
-  events: Set<string>;
-  operations: Set<string>;
-  headers: Set<string>;
-  keywords: Set<string>;
-  /** Paths of the contract, with `{parameters}`. */
-  paths: Set<string>;
-  /** Further paths that the service serves: probes, metrics, tokens, documents. */
-  servedPaths: Set<string>;
-  errorCodes: Set<string>;
-  statuses: string[];
-  alerts: Set<string>;
-  /** Names and single-word values of the contract: fields, parameters, enum values, components. */
-  contractWords: Set<string>;
-  settings: Settings;
-  /** Environment variables of `partner-api`, deployment files and telemetry. */
-  variables: Set<string>;
-  metrics: Set<string>;
-  scripts: Set<string>;
-  /** Commands of `partner-api`. */
-  commands: Set<string>;
-  /** Source text of each script of package.json, and of each command as `partner-api NAME`. */
-  sources: Map<string, string>;
-  /** Algorithms of signatures. */
-  algorithms: Set<string>;
-  foreign: Set<string>;
-};
+export type Names = ReturnType<typeof namesOf>;
 
 /** @param files the files of the contract */
-export function namesOf(project: Project, documents: Document[], files: Iterable<SourceFile>): Names {
+export function namesOf(project: Project, documents: Document[], files: Iterable<SourceFile>) {
   const openapi = documents.filter(({ kind }) => kind === "openapi");
   const operations = openapi.flatMap(operationsOf);
   const messages = documents.filter(({ kind }) => kind === "asyncapi").flatMap(messagesOf);
@@ -72,11 +45,14 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
       ...project.paths.flatMap((path) => /^spec\/vocabulary\/(x-[\w-]+)\.yaml$/.exec(path)?.[1] ?? []),
       ...read(/^spec\/vocabulary\//).flatMap((text) => matchesOf(text, /^ *(x-[\w-]+):/gm)),
     ]),
+    /** Paths of the contract, with `{parameters}`. */
     paths: new Set(operations.map(({ path }) => path)),
+    /** Further paths that the service serves: probes, metrics, tokens, documents. */
     servedPaths: new Set(serverCode.flatMap((path) => matchesOf(project.read(path), /["`](\/[\w./-]*)["`]/g))),
     errorCodes: new Set([...catalogue, ...statuses.map((status) => `HTTP_${status}`)]),
     statuses,
     alerts: new Set(read(/^docs\/operate\/alerts\.yaml$/).flatMap((text) => matchesOf(text, /\balert: (\w+)/g))),
+    /** Names and single-word values of the contract: fields, parameters, enum values, components. */
     contractWords,
     settings: readSettings(project.read("server/boot/settings/registry.json")),
     metrics: new Set(
@@ -84,6 +60,7 @@ export function namesOf(project: Project, documents: Document[], files: Iterable
         matchesOf(text, /\bname: "(\w+)"|(?:counter|histogram|[cC]reate\w+)(?:<[^()]*>)?\(\s*"(\w+)"/g),
       ),
     ),
+    /** Algorithms of signatures. */
     algorithms: new Set(
       read(/^spec\/(asyncapi|events\/.*)\.yaml$/).flatMap((text) => matchesOf(text, /\b(HMAC-SHA-?\d+)\b/g)),
     ),
@@ -97,6 +74,7 @@ function programNames(project: Project, read: (pattern: RegExp) => string[]) {
   const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
   const common = read(/^packages\/command-line\/src\/(command|credentials|environment|folders)\.ts$/).join("\n");
   return {
+    /** Environment variables of `partner-api`, deployment files and telemetry. */
     variables: new Set([
       ...read(/^packages\/command-line\/src\//).flatMap((text) => matchesOf(text, /\benv: "([A-Z_]+)"/g)),
       ...read(/^deploy\//).flatMap((text) => matchesOf(text, /\$\{?([A-Z][A-Z_]+)/g)),
@@ -105,6 +83,7 @@ function programNames(project: Project, read: (pattern: RegExp) => string[]) {
         .flatMap((text) => matchesOf(text, /\b(OTEL_[A-Z_]*[A-Z])\b/g)),
     ]),
     scripts: new Set(Object.keys(scripts)),
+    /** Source text of each script of package.json, and of each command as `partner-api NAME`. */
     sources: new Map([
       ...Object.entries(scripts).map(([name, command]) => [name, sourceOf(command, project)] as const),
       ...project.paths.flatMap((path) => {

@@ -2,17 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Targets of citations: sections and rules of `spec/reference.md`, headings and rules of `spec/decided.md`, pages of `docs/decisions/`. */
-export interface Targets {
-  sections: ReadonlySet<string>;
-  /** Id of a rule → its text. */
-  rules: ReadonlyMap<string, string>;
-  /** Headings of `spec/decided.md` and names of decision pages, in lower case. */
-  names: ReadonlySet<string>;
-  /** Numbers that decisions had before they had names. */
-  formerNumbers: ReadonlySet<string>;
-  /** Ids and names that are defined a second time. */
-  repeated: readonly string[];
-}
+export type Targets = ReturnType<typeof readTargets>;
 
 const SECTION = /^#{2,3} (\d+(?:\.\d+)?)\.? /gm;
 const RULE = /^(?:- \*\*(?<id>[RD][\w.-]*-\d+)\*\*|\| (?<row>R[\d.]+-\d+) \|) (?<text>[^\n]*(?:\n {2}[^\n]*)*)/gm;
@@ -25,7 +15,7 @@ const FORMER_NUMBER = /^\| (\d+) \|/gm;
  * @param decided the text of `spec/decided.md`
  * @param pages file names of `docs/decisions/`; `order-prices.md` is cited as `decisions: order prices`
  */
-export function readTargets(reference: string, decided: string, pages: readonly string[] = []): Targets {
+export function readTargets(reference: string, decided: string, pages: readonly string[] = []) {
   const rules = [reference, decided].flatMap((text) =>
     [...text.matchAll(RULE)].map(({ groups }): [string, string] => [
       groups?.id ?? groups?.row ?? "",
@@ -36,9 +26,13 @@ export function readTargets(reference: string, decided: string, pages: readonly 
   const pageNames = pages.map((page) => page.replace(/\.md$/, "").replaceAll("-", " "));
   return {
     sections: new Set(firstGroups(reference, SECTION)),
+    /** Id of a rule → its text. */
     rules: new Map(rules),
+    /** Headings of `spec/decided.md` and names of decision pages, in lower case. */
     names: new Set([...headings, ...pageNames]),
+    /** Numbers that decisions had before they had names. */
     formerNumbers: new Set(firstGroups(decided.split(FORMER_NUMBERS)[1] ?? "", FORMER_NUMBER)),
+    /** Ids and names that are defined a second time. */
     repeated: repeatedIn([...rules.map(([id]) => id), ...headings]),
   };
 }
