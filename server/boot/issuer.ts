@@ -1,7 +1,7 @@
-import { type IssuerKeys, keysOf } from "../api/identity/keys.ts";
-import { createTokenVerifier, type TokenVerifier } from "../api/identity/verify.ts";
+import { keysOf } from "../api/identity/keys.ts";
+import { createTokenVerifier } from "../api/identity/verify.ts";
 import type { Log } from "../observe/log/log.ts";
-import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
+import { openSandbox } from "../sandbox/sandbox.ts";
 import type { Clock, RateLimits } from "../store/port.ts";
 import { createIdentityStore } from "../store/postgres/service/identity.ts";
 import registry from "./settings/registry.json" with { type: "json" };
@@ -9,17 +9,14 @@ import type { Config } from "./settings/settings.ts";
 import type { Storage } from "./storage.ts";
 
 /** The accepted issuer. */
-export type Issuer = {
-  /** The issuer's URL. */
-  issuer: string;
-  tokens: TokenVerifier;
-  /** Keys read over the network; undefined if the issuer is this sandbox. */
-  issuerKeys: IssuerKeys | undefined;
-  /** The sandbox's identity provider, which also runs if the settings name another issuer, and its credentials. */
-  sandbox: Sandbox | undefined;
-};
+export type Issuer = Awaited<ReturnType<typeof openIssuer>>;
 
-/** Opens the issuer. In a sandbox, also fills the storage with the demo data. */
+/**
+ * Opens the issuer. In a sandbox, also fills the storage with the demo data.
+ *
+ * @returns `issuer`: its URL; `issuerKeys`: keys read over the network, undefined if the issuer is this sandbox; `sandbox`: its identity
+ * provider, which also runs if the settings name another issuer, and its credentials
+ */
 export async function openIssuer(
   { environment, authIssuer, sandboxSecret, maxTokenS = registry.amounts.MAX_TOKEN_SECONDS.default }: Config,
   options: Pick<Storage, "database" | "sealing" | "store"> & {
@@ -29,7 +26,7 @@ export async function openIssuer(
     databaseClock: Clock;
     log: Log;
   },
-): Promise<Issuer> {
+) {
   const { database, sealing, publicUrl, log } = options;
   const storage = createIdentityStore(database, sealing);
   const sandbox = environment === "sandbox" ? await openSandbox({ ...options, storage, sandboxSecret }) : undefined;

@@ -1,20 +1,17 @@
 import { METRICS_LIMITS } from "../api/http/connection-limits.ts";
 import { httpsOnly } from "../api/http/https-only.ts";
-import { type HttpServer, listen, reachable } from "../api/http/listen.ts";
+import { listen, reachable } from "../api/http/listen.ts";
 import type { Config } from "./settings/settings.ts";
 import type { OnStarted } from "./started.ts";
 
 /** The ports of the service. */
-export type Ports = {
-  http: HttpServer;
-  /** Port of `/metrics`, if `METRICS_PORT` is set. */
-  metricsHttp: HttpServer | undefined;
-  /** `{base_url}` */
-  publicUrl: string;
-};
+export type Ports = Awaited<ReturnType<typeof openPorts>>;
 
-/** @throws Error with one sentence if a port cannot be used */
-export async function openPorts(config: Config, onStarted: OnStarted): Promise<Ports> {
+/**
+ * @returns `metricsHttp`: port of `/metrics`, if `METRICS_PORT` is set; `publicUrl`: `{base_url}`
+ * @throws Error with one sentence if a port cannot be used
+ */
+export async function openPorts(config: Config, onStarted: OnStarted) {
   const { host, port, metricsPort, keepAliveS } = config;
   const headers = httpsOnly(config.publicUrl);
   const http = await listen(host, port, {

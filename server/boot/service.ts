@@ -21,7 +21,6 @@ import type { Telemetry } from "../observe/telemetry/open.ts";
 import { createUsage, type Usage } from "../observe/usage/usage.ts";
 import { createCertification } from "../sandbox/certification.ts";
 import { createConsole } from "../sandbox/console/console.ts";
-import type { SharedSecrets } from "../sandbox/demo-secrets.ts";
 import { exposureWarning } from "../sandbox/exposure-warning.ts";
 import { createPortal, type Portal } from "../sandbox/portal/portal.ts";
 import type { RateLimits, Scheduled } from "../store/port.ts";
@@ -44,24 +43,14 @@ import { openStorage, type Storage } from "./storage.ts";
 import { findTelemetry } from "./telemetry.ts";
 import { createWorkers, type Workers } from "./workers.ts";
 
-export type Service = {
-  /** `{base_url}` */
-  publicUrl: string;
-  port: number;
-  /** Port of `/metrics`, if `METRICS_PORT` is set. */
-  metricsPort: number | undefined;
-  /** Credentials of a sandbox with `SANDBOX_SECRET`. */
-  sharedSecrets: SharedSecrets | undefined;
-  /** Drains connections, serves the current requests, stops the workers, closes the database (decisions: stopping). */
-  stop(): Promise<void>;
-};
+export type Service = Awaited<ReturnType<typeof startService>>;
 
 /**
  * Starts all parts that `config` needs, in order. If one fails, the started parts are stopped.
  *
  * @param signal aborts the start while it waits for the database
  */
-export async function startService(config: Config, log: Log, signal?: AbortSignal): Promise<Service> {
+export async function startService(config: Config, log: Log, signal?: AbortSignal) {
   const { onStarted, stopAll } = createStarted();
   try {
     const base = await openBase(config, { log, signal, onStarted });
@@ -70,11 +59,13 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (!base.isSandbox) await loadOperations(); // by their first request otherwise
     serveRequests(base, background, eventWaits);
     const { http, metricsHttp, publicUrl } = base.ports;
+    /** Drains connections, serves the current requests, stops the workers, closes the database (decisions: stopping). */
     const stop = async () => {
       eventWaits.end();
       await drain(base, background.workers);
       await stopAll();
     };
+    /** Credentials of a sandbox with `SANDBOX_SECRET`. */
     const sharedSecrets = base.issuer.sandbox?.secrets.shared;
     return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, sharedSecrets, stop };
   } catch (error) {

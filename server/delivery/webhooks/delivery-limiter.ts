@@ -5,18 +5,6 @@ import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordSt
 import { once } from "../../once.ts";
 import type { EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
 
-/** Handle of one delivery under way. */
-export type RunningDelivery = {
-  /**
-   * Records the end of the attempt, which frees its slot for another delivery.
-   *
-   * @param isDelivered undefined if no request was sent
-   */
-  finish(isDelivered: boolean | undefined): void;
-  /** Releases the delivery, once its attempt is reported. */
-  release(): void;
-};
-
 type LaneCounts = Record<Lane, number>;
 type QueuedEndpoint = EndpointKey & { turn: number };
 type EndpointState = { pace: Pace; host: string | undefined };
@@ -110,7 +98,7 @@ export class DeliveryLimiter {
   }
 
   /** Counts a delivery as under way. */
-  start({ endpointId, url, payload }: Pick<LeasedDelivery, "endpointId" | "url" | "payload">): RunningDelivery {
+  start({ endpointId, url, payload }: Pick<LeasedDelivery, "endpointId" | "url" | "payload">) {
     const startedMs = performance.now();
     const endpoint = this.#stateOf(endpointId);
     endpoint.host = hostOf(url); // the subscription's URL may have changed
@@ -127,12 +115,14 @@ export class DeliveryLimiter {
       this.#onFree();
     });
     const timer = setTimeout(freeSlot, RECENT_MS);
+    /** Records the end of the attempt, which frees its slot for another delivery. `isDelivered` is undefined if no request was sent. */
     const finish = once((isDelivered: boolean | undefined) => {
       clearTimeout(timer);
       recordEnd(pace, { isDelivered, startedMs }, performance.now());
       this.#countAtHost(host, lane, -1);
       freeSlot();
     });
+    /** Releases the delivery, once its attempt is reported. */
     const release = () => {
       this.#total[lane]--;
       this.#payloads[lane] -= payload.length;

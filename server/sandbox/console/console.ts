@@ -13,18 +13,8 @@ import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
 import { harOf } from "./har.ts";
 import { createPages } from "./pages.ts";
-import { createReadiness, type Readiness } from "./readiness.ts";
-import { createRequestLog, type RequestLog } from "./request-log.ts";
-
-export type Console = {
-  /** Routes under `/console`. */
-  routes: Hono;
-  /** Logs every request. */
-  watch: RequestLog["watch"];
-  readiness: Readiness;
-  /** Ends the feeds. */
-  stop(): Promise<void>;
-};
+import { createReadiness } from "./readiness.ts";
+import { createRequestLog } from "./request-log.ts";
 
 /** The page may only load its files and call this service. */
 const POLICY = [
@@ -64,7 +54,7 @@ export function createConsole(options: {
   forward: ReadonlyMap<string, string>;
   secrets: DemoSecrets;
   log: Log;
-}): Console {
+}) {
   const { forward, secrets } = options;
   const requests = createRequestLog(() => feeds.isWatched());
   const feeds = createFeeds({ ...options, requests });
@@ -75,6 +65,7 @@ export function createConsole(options: {
     c.text(`Expected the client_id of a demo partner, got ${excerpt(c.req.query("client_id") ?? "none")}.\n`, 400);
   const readiness = createReadiness({ ...options, requests });
 
+  /** Below `/console`. */
   const routes = new Hono();
   routes.use(protect, guard(secrets.shared?.consolePassword));
   routes.route("/", createPages());

@@ -19,12 +19,7 @@ const DATABASE_TIMEOUT_MS = 1_400;
 const SERVERS_TIMEOUT_MS = 500;
 
 /** Pages and files in addition to the operations. None of them needs a token. */
-export type Portal = {
-  /** The contracts and the health checks. */
-  routes: Hono;
-  /** Returns a page or file of the portal for a request without a route. */
-  find(c: Context): Promise<Response | undefined>;
-};
+export type Portal = ReturnType<typeof createPortal>;
 
 type Options = {
   store: Pick<Store, "servers"> & { deliveryQueue: Pick<Store["deliveryQueue"], "countAlive"> };
@@ -49,12 +44,13 @@ type Options = {
   builder?: string;
 };
 
-export function createPortal(options: Options): Portal {
+export function createPortal(options: Options) {
   const { publicUrl, issuer = `${publicUrl}/auth`, environment = "sandbox", hasOwnSecrets = false } = options;
   const { clock = systemClock, folder = join(GENERATED, "docs"), builder = BUILDER } = options;
   // The pages use the public demo credentials, which another issuer or a sandbox with SANDBOX_SECRET does not accept.
   const hasDemo = environment === "sandbox" && issuer === `${publicUrl}/auth` && !hasOwnSecrets;
   const site = new Site({ folder, publicUrl, clock, hasDemo });
+  /** The contracts and the health checks. */
   const routes = new Hono();
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
     routes.get(path, async (c) => sendFile(c, await contract(), 200));
@@ -64,7 +60,9 @@ export function createPortal(options: Options): Portal {
   routes.get("/.well-known/security.txt", (c) => c.text(securityText(publicUrl, clock.now())));
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", (c) => sendReadiness(c, options));
-  return { routes, find: (c) => findPage(c, { site, publicUrl, builder }) };
+  /** Returns a page or file of the portal for a request without a route. */
+  const find = (c: Context) => findPage(c, { site, publicUrl, builder });
+  return { routes, find };
 }
 
 async function sendReadiness(c: Context, options: Options) {
