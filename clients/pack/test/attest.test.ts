@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { readContract } from "@partner-api/contract";
 import { lastRelease } from "@partner-api/contract-diff";
 import { clientVersion } from "@partner-api/emit-clients/versions";
@@ -151,18 +150,15 @@ describe("the bill of the service", () => {
 });
 
 test("the packed sandbox has a bill of materials and a checksum", () => {
-  const sandboxFolder = pathOf("sandbox");
-  mkdirSync(sandboxFolder);
   const name = "partner-integration-api-sandbox-1.2.3.tgz";
-  writeFileSync(join(sandboxFolder, name), "the sandbox");
-  attestSandbox(join(sandboxFolder, name), [
+  attestSandbox(write(`sandbox/${name}`, "the sandbox"), [
     "node_modules/pg",
     "node_modules/@hono/node-server",
     "node_modules/pg",
     "packages/none",
   ]);
-  const bytes = (file: string) => readFileSync(join(sandboxFolder, file));
-  expect(readdirSync(sandboxFolder).sort()).toEqual([CHECKSUMS, name, `${name}.cdx.json`]);
+  const bytes = (file: string) => bytesOf(`sandbox/${file}`);
+  expect(readdirSync(pathOf("sandbox")).sort()).toEqual([CHECKSUMS, name, `${name}.cdx.json`]);
   expect(bytes(CHECKSUMS).toString()).toBe(
     [name, `${name}.cdx.json`].map((file) => `${sha256(bytes(file))}  ${file}\n`).join(""),
   );
@@ -204,8 +200,7 @@ test("throws for a package without a licence and for a package missing in the lo
   const bare = { ...(others.find(({ name }) => name === "pg") ?? expect.unreachable()), license: undefined };
   expect(() => licenceOf(bare)).toThrow("Expected a licence of pg");
   expect(() => billOf({ name: "a", version: "1.0.0" }, [product ?? expect.unreachable(), bare])).toThrow("got none");
-  const lock = pathOf("lock.json");
-  writeFileSync(lock, JSON.stringify({ packages: { "": { dependencies: { left: "1" } } } }));
+  const lock = write("lock.json", JSON.stringify({ packages: { "": { dependencies: { left: "1" } } } }));
   expect(() => dependenciesOf("", lock)).toThrow(
     "Expected left, which this repository needs, in the lock file, got none. Run npm install.",
   );

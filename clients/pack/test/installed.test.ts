@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { clientVersion, clientVersions } from "@partner-api/emit-clients/versions";
@@ -16,7 +16,7 @@ import { packPython } from "../src/python.ts";
 /* Installs each package from its file with the language's own tool, offline, and uses it once. Warns about missing tools. */
 
 const run = promisify(execFile);
-const { folder, pathOf, write } = temporaryFolder();
+const { folder, pathOf, read, write } = temporaryFolder();
 const versions = clientVersions();
 const versionOf = (client: string) => clientVersion(client, versions);
 
@@ -63,13 +63,12 @@ if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/Sy
     expect(packNuget(version)).toEqual(packed);
     const package_ = pathOf("nuget");
     await run("unzip", ["-q", save(packed), "-d", package_]);
-    const nuspec = readFileSync(join(package_, "PartnerApi.Client.nuspec"), "utf8");
+    const nuspec = read("nuget/PartnerApi.Client.nuspec");
     expect(nuspec).toContain(`<version>${version}</version>`);
     const [, include = expect.unreachable()] =
       /<files include="([^*"]+)\*\*\/\*\.cs" buildAction="Compile"/.exec(nuspec) ?? [];
-    const program = pathOf("Till.cs");
-    writeFileSync(
-      program,
+    const program = write(
+      "Till.cs",
       `public static class Till {
   public static void Main(string[] arguments) {
     new PartnerApi.Receiver(new PartnerApi.EventHandlers(), arguments[0]);
@@ -99,10 +98,9 @@ if (hasPrograms("The Go module", "go", "unzip"))
     const proxy = pathOf("proxy");
     await run("unzip", ["-q", save(["proxy.zip", packGoProxy(version)]), "-d", proxy]);
     const project = pathOf("go");
-    mkdirSync(project);
-    writeFileSync(join(project, "go.mod"), "module till\n\ngo 1.19\n");
-    writeFileSync(
-      join(project, "main.go"),
+    write("go/go.mod", "module till\n\ngo 1.19\n");
+    write(
+      "go/main.go",
       `package main
 
 import (
@@ -133,9 +131,8 @@ if (hasPrograms("The jar", "javac", "javadoc", "java", "unzip"))
     await run("unzip", ["-q", packed, "-d", repository]);
     const at = join(repository, `example/partner/partner-integration-api-client/${version}`);
     const base = join(at, `partner-integration-api-client-${version}`);
-    const program = pathOf("Till.java");
-    writeFileSync(
-      program,
+    const program = write(
+      "Till.java",
       `import partnerapi.*;
 public class Till {
   public static void main(String[] arguments) {
@@ -179,10 +176,9 @@ if (hasPrograms("The Composer package", "php", "composer") && reads)
     const archives = packClients(artifacts);
     for (const archive of archives) if (!/-php-/.test(archive)) rmSync(archive);
     const project = pathOf("php");
-    mkdirSync(project);
     const repositories = [{ type: "artifact", url: artifacts }, { packagist: false }];
     const require = { "partner-integration-api/client": version };
-    writeFileSync(join(project, "composer.json"), JSON.stringify({ repositories, require }));
+    write("php/composer.json", JSON.stringify({ repositories, require }));
     const env = { ...process.env, COMPOSER_HOME: pathOf("composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
     await run("composer", ["install", "--no-interaction", "--quiet"], { cwd: project, env });
     const use = 'require "vendor/autoload.php"; echo PartnerApi\\Receiver::class, " ", PartnerApi\\Contract::VERSION;';

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -97,32 +97,31 @@ test("the README's settings name documents, their folder and the meaning of keyw
   timeout: 120_000,
 }, async () => {
   const [settings = expect.unreachable()] = blocks("json");
-  const project = mkdtempSync(pathOf("project-"));
+  const project = pathOf("project");
   const at = (command: string) => shell(`cd ${project} && ${command}`);
-  mkdirSync(join(project, "api"));
-  writeFileSync(join(project, "contract.config.json"), settings);
+  write("project/contract.config.json", settings);
   const document = (limit: number) =>
     read("orders.yaml").replace("    get:\n", `    get:\n      x-max-orders: ${limit}\n`);
-  writeFileSync(join(project, "api/orders.yaml"), document(20));
+  write("project/api/orders.yaml", document(20));
   await at("git init -q . && git add . && git -c user.name=t -c user.email=t@example.com commit -qm first");
   expect(await at("contract lint . 2>&1 | tail -1")).toEqual({ code: 0, text: "No problems.\n" });
   for (const [limit, code, text] of [
     [30, 0, "addition: GET /orders/{id}: x-max-orders changed from 20 to 30"],
     [10, 1, "breaking: GET /orders/{id}: x-max-orders changed from 20 to 10"],
   ] as const) {
-    writeFileSync(join(project, "api/orders.yaml"), document(limit));
+    write("project/api/orders.yaml", document(limit));
     const compared = await at("contract diff HEAD .");
     expect(compared).toEqual({ code, text: expect.stringContaining(text) });
   }
   const open = (values: string) => document(10).replace("enum: [open, sent]", `enum: [${values}], x-open-values: true`);
-  writeFileSync(join(project, "one.yaml"), open("open, sent"));
-  writeFileSync(join(project, "two.yaml"), open("open, sent, lost"));
+  write("project/one.yaml", open("open, sent"));
+  write("project/two.yaml", open("open, sent, lost"));
   const added = await at("contract diff one.yaml two.yaml");
   expect(added).toEqual({
     code: 0,
     text: expect.stringContaining('addition: GET /orders/{id} response 200 /state: now also "lost"'),
   });
-  writeFileSync(join(project, "contract.config.json"), '{"keywords": {"x-max-orders": "fewer"}}');
+  write("project/contract.config.json", '{"keywords": {"x-max-orders": "fewer"}}');
   expect(await at("contract diff HEAD .")).toEqual({
     code: 2,
     text: expect.stringContaining(
