@@ -4,7 +4,6 @@ const MAX_REMEMBERED = 100;
 /** Caches the results of `make` by input, since a save changes only a few of a round's inputs. */
 export function rememberOutputs<Input extends unknown[], Output>(
   make: (...input: Input) => Output,
-  maxRemembered = MAX_REMEMBERED,
 ): (...input: Input) => Output {
   const outputs = new Map<string, Output>();
   return (...input) => {
@@ -14,7 +13,7 @@ export function rememberOutputs<Input extends unknown[], Output>(
     outputs.delete(key);
     outputs.set(key, output); // the most recent entry is last
     for (const oldest of outputs.keys()) {
-      if (outputs.size <= maxRemembered) break;
+      if (outputs.size <= MAX_REMEMBERED) break;
       outputs.delete(oldest);
     }
     return output;

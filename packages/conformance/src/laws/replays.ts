@@ -1,5 +1,5 @@
 import type { Operation } from "@partner-api/contract";
-import { canonical } from "./canonical.ts";
+import { canonicalJson } from "@partner-api/validation";
 import { type Breach, isSuccess, type Law, precedes, type Step } from "./law.ts";
 import { valuesAt } from "./pointers.ts";
 
@@ -30,7 +30,7 @@ const EARLIER = [400, 401, 403, 404, 406, 413, 415, 429, 500, 503];
 function* wrongReplay(first: Step, later: Step): Generator<Breach> {
   const { status, responseBody } = later.exchange;
   if (EARLIER.includes(status)) return;
-  if (canonical(first.sent) !== canonical(later.sent)) {
+  if (canonicalJson(first.sent) !== canonicalJson(later.sent)) {
     const codes = valuesAt(later.got, "/errors/*/code");
     if (isSuccess(later) || !codes.includes(REUSED))
       yield { step: later, sentence: `expected ${REUSED} for a used key with another body, got ${status} ${codes}` };

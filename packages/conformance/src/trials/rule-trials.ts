@@ -28,9 +28,9 @@ const ORDER_LINES = 100;
 const DAY_S = 86_400;
 const ITEM = { external_id: "mie", name: "Mie Goreng", price: PRICE };
 
-async function outletWith(context: ScenarioContext, item: Record<string, Json> = {}): Promise<string> {
+async function outletWithItem(context: ScenarioContext): Promise<string> {
   const outlet_id = await openOutlet(context, { products: ["food", "payment"] });
-  await callOperation(context, "replaceCatalog", { path: { outlet_id }, body: catalogOf([{ ...ITEM, ...item }]) });
+  await callOperation(context, "replaceCatalog", { path: { outlet_id }, body: catalogOf([ITEM]) });
   return outlet_id;
 }
 
@@ -45,7 +45,7 @@ const promotionTrial = (perUnit: number, fields: (amount: number) => Record<stri
   operationId: "createPromotion",
   perUnit,
   async prepare(context) {
-    const outlet_id = await outletWith(context);
+    const outlet_id = await outletWithItem(context);
     const first = await today(context);
     return (amount: number) => {
       const dates = { start_date: `${first}`, end_date: `${first.add({ days: 1 })}` };
@@ -146,7 +146,7 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
   "order-total.amount": {
     operationId: "placeOrder",
     async prepare(context) {
-      const path = { outlet_id: await outletWith(context) };
+      const path = { outlet_id: await outletWithItem(context) };
       const items = [{ external_id: ITEM.external_id, quantity: 1 }];
       return (amount: number) => ({
         path,
@@ -201,7 +201,7 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
     needsOwn: true,
     async prepare(context) {
       return async (type: string) => {
-        const outlet_id = await outletWith(context);
+        const outlet_id = await outletWithItem(context);
         const body = catalogOf([{ ...ITEM, image: `https://cdn.partner.example/as/${type}` }]);
         await callOperation(context, "replaceCatalog", { path: { outlet_id }, body });
         const path = { outlet_id, request_id: (body as { request_id: string }).request_id };
@@ -287,7 +287,7 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
     operationId: "settleTransaction",
     perUnit: DAY_S,
     async prepare(context, edge) {
-      const path = { outlet_id: await outletWith(context) };
+      const path = { outlet_id: await outletWithItem(context) };
       const payments = [await newPayment(context, path), await newPayment(context, path)];
       await advance(context, Number(edge) + MARGIN_S);
       return (seconds: number) => {
@@ -312,7 +312,7 @@ export const RULE_TRIALS: Record<string, RuleTrial> = {
     operationId: "createTransaction",
     perUnit: DAY_S,
     async prepare(context, edge) {
-      const path = { outlet_id: await outletWith(context) };
+      const path = { outlet_id: await outletWithItem(context) };
       const transaction_details = { order_id: randomUUID(), gross_amount: 1_000, currency: "IDR" };
       const call = { path, headers: { "X-Idempotency-Key": randomUUID() }, body: { transaction_details } };
       await callOperation(context, "createTransaction", call);
