@@ -50,7 +50,7 @@ function compareServer(key: string, previous: Spot, current: Spot | undefined, n
   const site = siteOf(key, current ?? previous);
   const about = reporterOf(site);
   if (!current) return [about("server-removed", "breaking", "was removed")];
-  const [before, now] = [fieldsOf(previous), fieldsOf(current)];
+  const [before, now] = [withFixedValues(previous, current), withFixedValues(current, previous)];
   const addressChanges = ADDRESS.filter((field) => before[field] !== now[field]).map((field) => {
     const isSame = field !== "pathname" && meaningOfName(before[field]) === meaningOfName(now[field]);
     const message = `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`;
@@ -71,11 +71,31 @@ function compareServer(key: string, previous: Spot, current: Spot | undefined, n
   ];
 }
 
+/** Fields of a server, in which variables with one value that the other server does not have are replaced. */
+function withFixedValues(server: Spot, other: Spot): Record<string, unknown> {
+  const variables = entries(child(server, "variables")).filter(
+    ([name, variable]) => isFixed(variable) && entry(child(other, "variables"), name) === undefined,
+  );
+  const filled = (text: unknown): unknown =>
+    variables.reduce(
+      (address, [name, variable]) => address.replaceAll(`{${name}}`, String(valuesOf(variable)[0])),
+      `${text}`,
+    );
+  const fields = fieldsOf(server);
+  return {
+    ...fields,
+    ...Object.fromEntries(ADDRESS.flatMap((name) => (name in fields ? [[name, filled(fields[name])]] : []))),
+  };
+}
+
+const isFixed = (variable: Spot | undefined): boolean => valuesOf(variable).length === 1;
+
 /** Values of address variables; without a list, the default is the only value. */
 function compareVariables(previous: Spot | undefined, current: Spot | undefined): Rest[] {
   const names = new Set([...entries(previous), ...entries(current)].map(([name]) => name));
   return [...names].flatMap((name): Rest[] => {
     const [before, now] = [entry(previous, name), entry(current, name)];
+    if ((!before && isFixed(now)) || (!now && isFixed(before))) return []; // compared as part of the address
     const [values, currentValues] = [before, now].map(valuesOf);
     const removedValues = values?.filter((value) => !currentValues?.includes(value)) ?? [];
     const addedValues = currentValues?.filter((value) => !values?.includes(value)) ?? [];

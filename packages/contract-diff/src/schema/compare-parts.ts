@@ -1,18 +1,21 @@
 import { endOf } from "../life.ts";
+import { comparePatterns } from "../pattern/compare-patterns.ts";
 import { compareDefaults } from "./compare-defaults.ts";
 import { at, type Difference, spotsOf, type Walk, within } from "./difference.ts";
 import { propertyOf, type Schemas, type Shape } from "./shape.ts";
 
 export function compareItems(base: Shape, revision: Shape, walk: Walk): Difference[] {
+  const max = (shape: Shape) => shape.bounds.get("maxItems") ?? Number.POSITIVE_INFINITY;
+  // The limits are compared as such. Entries beyond the lower one have nothing to be compared with.
+  const shared = Math.min(max(base), max(revision));
   const length = Math.max(base.tuple.length, revision.tuple.length);
-  const tuple = Array.from({ length }, (_, index) =>
+  const tuple = Array.from({ length: Math.min(length, shared) }, (_, index) =>
     at(
       `/${index}`,
       walk.compare({ base: base.tuple[index] ?? base.items, revision: revision.tuple[index] ?? revision.items }),
     ),
   );
-  const max = (shape: Shape) => shape.bounds.get("maxItems") ?? Number.POSITIVE_INFINITY;
-  if (Math.max(max(base), max(revision)) <= length) return tuple.flat();
+  if (shared <= length) return tuple.flat();
   return [...tuple.flat(), ...at("/[]", walk.compare({ base: base.items, revision: revision.items }))];
 }
 
@@ -100,14 +103,28 @@ function compareRequired(name: string, base: Shape, revision: Shape, property: S
   ];
 }
 
+/** Schemas of the revision by pattern. A pattern that accepts the same names as a former one counts as that one. */
+function withFormerPatterns(base: Shape, revision: Shape, walk: Walk): Map<string, Schemas> {
+  const accepts = (former: string, pattern: string) => {
+    const count = (steps: number) => walk.count(within(base, revision), steps);
+    const names = comparePatterns(new Set([former]), new Set([pattern]), count);
+    return names !== undefined && names.lost === undefined && names.gained === undefined;
+  };
+  const removed = [...base.patterned.keys()].filter((pattern) => !revision.patterned.has(pattern));
+  return new Map(
+    [...revision.patterned].map(([pattern, schemas]) => {
+      const former = base.patterned.has(pattern) ? undefined : removed.find((name) => accepts(name, pattern));
+      return [former ?? pattern, schemas];
+    }),
+  );
+}
+
 function compareOthers(base: Shape, revision: Shape, walk: Walk): Difference[] {
   const spots = spotsOf(within(base, revision), "additionalProperties");
   const differences: Difference[] = [];
-  for (const pattern of new Set([...base.patterned.keys(), ...revision.patterned.keys()])) {
-    const [previous, current] = [
-      base.patterned.get(pattern) ?? base.others,
-      revision.patterned.get(pattern) ?? revision.others,
-    ];
+  const patterned = withFormerPatterns(base, revision, walk);
+  for (const pattern of new Set([...base.patterned.keys(), ...patterned.keys()])) {
+    const [previous, current] = [base.patterned.get(pattern) ?? base.others, patterned.get(pattern) ?? revision.others];
     if (canBe(previous) && canBe(current))
       differences.push(...at(`/{${pattern}}`, walk.compare({ base: previous, revision: current })));
     else if (canBe(previous))

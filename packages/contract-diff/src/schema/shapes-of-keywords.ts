@@ -46,16 +46,43 @@ function typesOf({ type }: Fields): Type[] {
 
 function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Shape {
   const shape = blank(type, [spot]);
-  for (const bound of BOUNDS[type] ?? []) if (typeof schema[bound] === "number") shape.bounds.set(bound, schema[bound]);
+  shape.bounds = boundsOf(type, schema);
   if (type === "string") addTexts(shape, schema, TEXTS);
-  if (type === "number" || type === "integer") addNumbers(shape, schema);
+  if (isNumeric(type)) addNumbers(shape, schema);
   if (type === "array") addItems(shape, spot, schema);
   if (type === "object") addProperties(shape, spot, schema, flow);
   for (const keyword of CONDITIONS[type] ?? [])
     if (keyword in schema) shape.conditions.set(keyword, canonicalText(conditionOf(keyword, spot)));
-  if ("not" in schema) shape.conditions.set(`not ${canonicalText(child(spot, "not"))}`, "");
+  const limit = negatedLimit(type, fieldsOf(child(spot, "not")));
+  if (limit !== undefined) shape.bounds = tighter(shape.bounds, boundsOf(type, limit));
+  else if ("not" in schema) shape.conditions.set(`not ${canonicalText(child(spot, "not"))}`, "");
   if ("if" in schema && ("then" in schema || "else" in schema)) shape.conditions.set(textOfIf(spot), "");
   return withoutIdle(shape);
+}
+
+/** Opposite of each limit, and how far it is beyond: `not: { minLength: 3 }` is `maxLength: 2`. */
+const OPPOSITES: Record<string, [limit: string, beyond: number]> = {
+  minimum: ["exclusiveMaximum", 0],
+  maximum: ["exclusiveMinimum", 0],
+  exclusiveMinimum: ["maximum", 0],
+  exclusiveMaximum: ["minimum", 0],
+  ...Object.fromEntries(
+    ["Length", "Items", "Properties"].flatMap((size) => [
+      [`min${size}`, [`max${size}`, -1]],
+      [`max${size}`, [`min${size}`, 1]],
+    ]),
+  ),
+};
+const isNumeric = (type: Type): boolean => type === "number" || type === "integer";
+
+/** The limit of a type that a `not` with a single limit of that type means. */
+function negatedLimit(type: Type, { type: negated = type, ...limits }: Fields): Fields | undefined {
+  const [[keyword, value] = ["", undefined], ...others] = Object.entries(limits);
+  const [limit, beyond] = (Object.hasOwn(OPPOSITES, keyword) && OPPOSITES[keyword]) || ["", 0];
+  const applies = isNumeric(type) ? /inimum|aximum/.test(keyword) : BOUNDS[type]?.includes(keyword);
+  const isOfType = negated === type || (negated === "number" && type === "integer");
+  if (!applies || !isOfType || limit === "" || others.length > 0 || typeof value !== "number") return undefined;
+  return { [limit]: value + beyond };
 }
 
 export const textOfIf = (spot: Spot): string =>
@@ -80,13 +107,20 @@ function addTexts(shape: Shape, schema: Fields, keywords: readonly string[]): vo
 
 function addNumbers(shape: Shape, schema: Fields): void {
   addTexts(shape, schema, ["format"]);
-  const least = lowest(shape.type, schema);
-  const most = lowest(shape.type, negated(schema));
-  if (least !== undefined) shape.bounds.set("minimum", least);
-  if (most !== undefined) shape.bounds.set("maximum", -most);
   if (typeof schema.multipleOf !== "number") return;
   if (Number.isInteger(schema.multipleOf)) shape.type = "integer";
   if (schema.multipleOf !== 1) shape.multiples.push(schema.multipleOf);
+}
+
+function boundsOf(type: Type, schema: Fields): Map<string, number> {
+  const [least, most] = isNumeric(type) ? [lowest(type, schema), lowest(type, negated(schema))] : [];
+  return new Map([
+    ...(BOUNDS[type] ?? []).flatMap((bound) =>
+      typeof schema[bound] === "number" ? [[bound, schema[bound]] as const] : [],
+    ),
+    ...(least === undefined ? [] : [["minimum", least] as const]),
+    ...(most === undefined ? [] : [["maximum", -most] as const]),
+  ]);
 }
 
 /** Lower limit. An exclusive limit becomes the next integer or the next representable number. */

@@ -1,6 +1,6 @@
 import type { Document } from "../document.ts";
 import { plainType } from "../http/content.ts";
-import type { Json } from "../json.ts";
+import { isRecord, type Json } from "../json.ts";
 import { perObject } from "../per-object.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { entries, follow, refOf, target } from "../source/reference.ts";
@@ -65,11 +65,26 @@ function schemaOf(body: Spot | undefined): SchemaSpot | undefined {
   return withValue(resolved, { const: fieldsOf(resolved).schema as Json });
 }
 
-/** Reads a field from a message or operation, or else from the first trait that has it. */
+/** Reads a field of a message or operation. Objects of its traits in the same file are merged into it; their values do not replace its own. */
 export const withTraits =
   (spot: Spot) =>
-  (name: string): Spot | undefined =>
-    child(spot, name) ??
-    entries(child(spot, "traits"))
-      .map(([, trait]) => child(trait, name))
-      .find((field) => field !== undefined);
+  (name: string): Spot | undefined => {
+    const traits = entries(child(spot, "traits")).map(([, trait]) => trait);
+    const [field, ...fields] = [spot, ...traits].flatMap((holder) => child(holder, name) ?? []);
+    if (field === undefined) return undefined;
+    const own = follow(field);
+    const others = fields.map((each) => follow(each)).filter(({ value }) => value !== own.value);
+    if (others.length === 0 || !others.every(({ file }) => file === own.file)) return field;
+    return withValue(
+      own,
+      others.reduce((merged, { value }) => merge(merged, value), own.value),
+    );
+  };
+
+const merge = (own: unknown, other: unknown): unknown =>
+  isRecord(own) && isRecord(other)
+    ? {
+        ...other,
+        ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merge(value, other[key])])),
+      }
+    : own;
