@@ -184,7 +184,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     ]);
   });
 
-  test("placeOrder 201: fills absent fields or sets them to null; acceptance_mode auto accepts immediately", async () => {
+  test("placeOrder 201: fills absent fields or sets them to null; acceptance_mode auto accepts immediately (D-event-bodies-1)", async () => {
     const outlet = await outletWithMenu();
     expect(
       await placeOrder(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" }),
@@ -265,7 +265,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     );
   });
 
-  test("placeOrder 422: reports every mismatch with the catalog by its pointer; nothing is ordered or counted", async () => {
+  test("placeOrder 422: reports every mismatch with the catalog by its pointer; nothing is ordered or counted (R4.1-3)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     await call("setVariantStocks", outlet, { body: [{ external_id: "telur", in_stock: false }] });
@@ -424,7 +424,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)"
     expect(totals).toEqual([35_000, 28_000, 28_000, 35_000, 35_000]);
   });
 
-  test("placeOrder 201: the newest promotion applies, and the older one stays activated; after the newest ends the older one applies, then none (R3.1-6, R3.1-7)", async () => {
+  test("placeOrder 201: the newest promotion applies, and the older one stays activated; after the newest ends the older one applies, then none (R3.1-6, R3.1-7, D-promotion-rules-7)", async () => {
     const outlet = await outletWithMenu();
     const older = await promote(outlet, { selling_price: 30_000 });
     const newer = await promote(outlet, { selling_price: undefined, percentage_discount: 50 });
