@@ -293,7 +293,17 @@ describe("discovery (D-tokens-6)", () => {
   });
 
   test("returns 404 outside the provider's paths", async () => {
-    expect((await fetch(`${publicUrl}/auth/nothing`)).status).toBe(404);
+    for (const [method, path] of [
+      ["GET", "/auth/nothing"],
+      ["GET", "/auth/"],
+      ["DELETE", "/auth/oauth2/token"],
+    ] as const) {
+      const response = await fetch(`${publicUrl}${path}?a=b`, { method });
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { success: false, errors: [{ code: "HTTP_404", message: `There is no operation ${method} ${path}.` }] },
+      ]);
+    }
     expect((await fetch(`${publicUrl}/authority`)).status).toBe(404);
   });
 });

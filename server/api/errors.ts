@@ -5,6 +5,7 @@
 import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
 import { rules } from "../../generated/rules.ts";
+import type { ErrorResponse } from "../../generated/schemas.ts";
 import { disjunction } from "../domain/disjunction.ts";
 import { Rejection, type Violation as RuleViolation, rejectionBy } from "../domain/violation.ts";
 import type { Resource } from "../store/unavailable.ts";
@@ -60,6 +61,18 @@ export class ApiError extends Error {
     return KINDS[this.kind].title;
   }
 }
+
+/** Body of the response to an error (reference 7.1). */
+export const envelopeOf = ({ status, title, violations }: ApiError): ErrorResponse => ({
+  success: false,
+  errors: violations.map(({ message, code = `HTTP_${status}`, field }) => ({
+    message_title: title,
+    message,
+    code,
+    message_severity: "error",
+    ...(field !== undefined && { field }),
+  })),
+});
 
 const withMessage = (kind: ErrorKind, message: string, headers?: Record<string, string>) =>
   new ApiError(kind, [{ message }], headers);
@@ -163,6 +176,9 @@ export const keyReused = () =>
 
 export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<string, string> = {}) =>
   new ApiError("notFound", violations, headers);
+
+export const noOperation = (method: string, path: string, headers?: Record<string, string>) =>
+  withMessage("notFound", `There is no operation ${method} ${path.slice(0, 200)}.`, headers);
 
 export const subscriptionNotFound = (id: string) =>
   notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);

@@ -1,8 +1,7 @@
 import type { Context, ErrorHandler } from "hono";
-import type { ErrorResponse } from "../../../generated/schemas.ts";
 import { LineLimit } from "../../observe/log/line-limit.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
-import { ApiError, badRequest, internalError, notFound, unavailable } from "../errors.ts";
+import { ApiError, badRequest, envelopeOf, internalError, noOperation, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
 import { incomingOf } from "../http/client-address.ts";
@@ -46,20 +45,10 @@ export function unknownPath(c: Context<Env>): ApiError {
   const { method, path } = c.req;
   const methods = allowedMethods(path);
   const headers: Record<string, string> = methods.length > 0 ? { Allow: methods.join(", ") } : {};
-  return notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers);
+  return noOperation(method, path, headers);
 }
 
-function respond(c: Context<Env>, { status, title, violations, headers }: ApiError) {
-  const body: ErrorResponse = {
-    success: false,
-    errors: violations.map(({ message, code = `HTTP_${status}`, field }) => ({
-      message_title: title,
-      message,
-      code,
-      message_severity: "error",
-      ...(field !== undefined && { field }),
-    })),
-  };
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  return c.json(body, status);
+function respond(c: Context<Env>, error: ApiError) {
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+  return c.json(envelopeOf(error), error.status);
 }

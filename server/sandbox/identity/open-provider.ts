@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
+import { envelopeOf, noOperation } from "../../api/errors.ts";
 import { jwkOf } from "../../api/identity/signing-key.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, IdentityStore, RateLimits, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
@@ -41,11 +42,22 @@ export function openProvider(
   if (signIns) limitSignIns(provider, signIns);
   grantToDemoUsers(provider, { users, resource: publicUrl, configuration, signIns });
   serveInteractions(provider, users, publicUrl, signIns);
+  rejectUnknownPaths(provider);
   publishResponseModes(provider);
   nameUnauthorizedClient(provider);
   logFailures(provider, log);
   if (rateLimits) limitTokenRequests(provider, rateLimits);
   return mount(provider);
+}
+
+/** The library sends a text. */
+function rejectUnknownPaths(provider: OidcProvider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status !== 404 || ctx.body) return;
+    const error = noOperation(ctx.method, MOUNT_PATH + ctx.path);
+    Object.assign(ctx, { body: envelopeOf(error), status: error.status });
+  });
 }
 
 /** The library publishes a fixed list, whatever its clients may use. */
