@@ -109,7 +109,7 @@ describe("multipart/form-data on the wire", () => {
       { caption: "x".repeat(41) },
       [["/caption", `Expected at most 40 characters, got "${"x".repeat(40)}…" (41 characters).`]],
     ],
-    ["not a number", { rank: "1.5" }, [["/rank", 'Expected a number, got "1.5".']]],
+    ["not an integer", { rank: "1.5" }, [["/rank", 'Expected an integer, got "1.5".']]],
     ["a number over its limit", { rank: "10" }, [["/rank", "Expected at most 9, got 10."]]],
     ["a list over its limit", { tags: ["a", "b", "c", "d"] }, [["/tags", "Expected at most 3 entries, got 4."]]],
     ["a field of JSON", { crop: '{"left":-1,"top":2}' }, [["/crop/left", "Expected at least 0, got -1."]]],
@@ -162,7 +162,7 @@ describe("other bodies on the wire", () => {
       ok({ stars: 5, weight: 0.25, words: ["a&b", "c d"] }),
     ],
     ["a form over a limit", "ratings", form("stars=6"), bad("/stars", "Expected at most 5, got 6.")],
-    ["a form without its field", "ratings", form("weight=1"), bad("/stars", "Expected a number, got nothing.")],
+    ["a form without its field", "ratings", form("weight=1"), bad("/stars", "Expected an integer, got nothing.")],
     ["not a form", "ratings", {}, bad("", "Expected an object, got nothing.")],
     ["a text at its limit", "note", { body: "x".repeat(20), type: "text/plain" }, ok({ note: "x".repeat(20) })],
     [
@@ -244,7 +244,7 @@ describe("parameters of several values on the wire", () => {
     ],
     ["commas", { query: "ids=a&ranks=1,9" }, { ids: ["a"], ranks: [1, 9] }],
     ["commas, encoded", { query: "ids=a&ranks=1%2C9" }, { ids: ["a"], ranks: [1, 9] }],
-    ["an entry that is not a number", { query: "ids=a&ranks=1,x" }, [["ranks/1", 'Expected a number, got "x".']]],
+    ["an entry that is not an integer", { query: "ids=a&ranks=1,x" }, [["ranks/1", 'Expected an integer, got "x".']]],
     ["pipes", { query: "ids=a&words=x|y%7Cz" }, { ids: ["a"], words: ["x", "y", "z"] }],
     ["spaces", { query: "ids=a&sizes=1%202.5+9" }, { ids: ["a"], sizes: [1, 2.5, 9] }],
     [

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { pluralize } from "./pluralize.ts";
 import { excerpt } from "./violation.ts";
 
 /** A message for people: the expected value and the received value. */
@@ -12,9 +13,9 @@ function expectation(issue: z.core.$ZodIssue): string {
     case "invalid_type":
       return NAMES[issue.expected] ?? issue.expected;
     case "too_big":
-      return `at most ${issue.maximum}${UNITS[issue.origin] ?? ""}`;
+      return `at most ${sized(issue.maximum, issue.origin)}`;
     case "too_small":
-      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ""}`;
+      return `at least ${sized(issue.minimum, issue.origin)}`;
     case "invalid_format":
       return (
         FORMATS[issue.format] ?? (issue.pattern === undefined ? issue.format : textOf(issue.pattern, issue.message))
@@ -41,7 +42,15 @@ const NAMES: Record<string, string> = {
   record: "an object",
   string: "a text",
 };
-const UNITS: Record<string, string> = { string: " characters", array: " entries" };
+
+/** A limit with the unit of the value that it limits. */
+function sized(limit: number | bigint, origin: string): string {
+  if (origin === "string") return pluralize(Number(limit), "character");
+  return origin === "array" ? entries(Number(limit)) : String(limit);
+}
+
+const entries = (count: number): string => pluralize(count, "entry", "entries");
+
 const FORMATS: Record<string, string> = {
   date: "a date (YYYY-MM-DD)",
   "date-time": "a date and time with offset (2026-11-21T10:15:30Z)",
@@ -52,12 +61,14 @@ const FORMATS: Record<string, string> = {
 
 /** A short form of a value: truncates strings and adds their length, names the type of arrays and objects. */
 function brief(value: unknown): string {
-  if (Array.isArray(value)) return `an array of ${value.length} entries`;
-  if (value instanceof Blob) return `a file of ${value.size} bytes`;
+  if (Array.isArray(value)) return `an array of ${entries(value.length)}`;
+  if (value instanceof Blob) return `a file of ${pluralize(value.size, "byte")}`;
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value !== "string") return String(value);
   const start = excerpt(value);
-  return start === value ? JSON.stringify(value) : `${JSON.stringify(start)} (${codePoints(value)} characters)`;
+  return start === value
+    ? JSON.stringify(value)
+    : `${JSON.stringify(start)} (${pluralize(codePoints(value), "character")})`;
 }
 
 /** Length in Unicode code points, as in JSON Schema. */
@@ -72,9 +83,9 @@ export function describeLength(checks: z.core.$ZodCheck<never>[] | undefined, le
   for (const check of checks ?? []) {
     const def = check._zod.def as { check: string; maximum?: number; minimum?: number };
     if (def.maximum !== undefined && length > def.maximum)
-      return `Expected at most ${def.maximum} entries, got ${length}.`;
+      return `Expected at most ${entries(def.maximum)}, got ${length}.`;
     if (def.minimum !== undefined && length < def.minimum)
-      return `Expected at least ${def.minimum} entries, got ${length}.`;
+      return `Expected at least ${entries(def.minimum)}, got ${length}.`;
   }
   return undefined;
 }

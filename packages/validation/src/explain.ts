@@ -80,9 +80,18 @@ function parse(schema: z.core.$ZodTypes, value: unknown, pointer: string, violat
   for (const issue of error?.issues.slice(0, MAX_VIOLATIONS - violations.length) ?? []) {
     if (isLooser(issue, error?.issues.slice(0, FEW) ?? [])) continue;
     const steps = issue.path.map((step) => pointerStep(String(step))).join("");
-    violations.push({ message: describeIssue(issue, valueAt(value, issue.path)), field: pointer + steps });
+    const named = issue.code === "invalid_type" && isInteger(schema) ? { ...issue, expected: "int" as const } : issue;
+    violations.push({ message: describeIssue(named, valueAt(value, issue.path)), field: pointer + steps });
   }
   return error === undefined;
+}
+
+/** zod expects a number before an integer. A parameter is a pipe from its text. */
+function isInteger(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "pipe") return isInteger(def.out);
+  if (def.type === "nullable") return isInteger(def.innerType);
+  return def.type === "number" && (schema as z.ZodNumber).format === "safeint";
 }
 
 /** True if another issue names a tighter limit: an integer beyond 2^53 exceeds both that limit and the contract's. Of equal limits, the first counts. */

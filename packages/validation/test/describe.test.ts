@@ -9,6 +9,8 @@ import { excerpt } from "../src/violation.ts";
 test.each<[schema: z.ZodType, value: unknown, message: string]>([
   [z.array(z.string()), "b", 'Expected an array, got "b".'],
   [z.boolean(), "b", 'Expected true or false, got "b".'],
+  [z.int(), "1.5", 'Expected an integer, got "1.5".'],
+  [z.any().pipe(z.int().nullable()), "1e1", 'Expected an integer, got "1e1".'],
   [z.int(), 1.5, "Expected an integer, got 1.5."],
   [z.number(), "1", 'Expected a number, got "1".'],
   [z.object({}), 1, "Expected an object, got 1."],
@@ -21,6 +23,8 @@ test.each<[schema: z.ZodType, value: unknown, message: string]>([
   [z.string().min(5), "abc", 'Expected at least 5 characters, got "abc".'],
   [z.array(z.number()).max(2), [1, 2, 3], "Expected at most 2 entries, got 3."],
   [z.array(z.number()).min(2), [1], "Expected at least 2 entries, got 1."],
+  [z.array(z.number()).min(1), [], "Expected at least 1 entry, got 0."],
+  [z.string().min(1), "", 'Expected at least 1 character, got "".'],
   [z.int().max(Number.MAX_SAFE_INTEGER).max(10), 2 ** 60, "Expected at most 10, got 1152921504606847000."],
   [z.int().min(Number.MIN_SAFE_INTEGER).min(-10), -(2 ** 60), "Expected at least -10, got -1152921504606847000."],
   [formats.date(), "b", 'Expected a date (YYYY-MM-DD), got "b".'],
@@ -43,11 +47,13 @@ test.each<[schema: z.ZodType, value: unknown, message: string]>([
   [z.string(), true, "Expected a text, got true."],
   [z.string(), {}, "Expected a text, got an object."],
   [z.string(), [], "Expected a text, got an array of 0 entries."],
+  [z.string(), [1], "Expected a text, got an array of 1 entry."],
   [z.string(), [1, 2], "Expected a text, got an array of 2 entries."],
   [z.string(), new Blob(["abc"]), "Expected a text, got a file of 3 bytes."],
-  [z.int(), "x".repeat(40), `Expected a number, got "${"x".repeat(40)}".`],
-  [z.int(), "x".repeat(41), `Expected a number, got "${"x".repeat(40)}…" (41 characters).`],
-  [z.int(), "😀".repeat(41), `Expected a number, got "${"😀".repeat(40)}…" (41 characters).`],
+  [formats.uuid(), "\0", 'Expected a UUID, got "\ufffd" (1 character).'],
+  [z.int(), "x".repeat(40), `Expected an integer, got "${"x".repeat(40)}".`],
+  [z.int(), "x".repeat(41), `Expected an integer, got "${"x".repeat(40)}…" (41 characters).`],
+  [z.int(), "😀".repeat(41), `Expected an integer, got "${"😀".repeat(40)}…" (41 characters).`],
 ])("%# %s", (schema, value, message) => {
   expect(explain(schema, value).map((violation) => violation.message)).toEqual([message]);
 });
