@@ -148,10 +148,11 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .regex(new RegExp("^[!-~]{1,200}$", "u"))
+          .regex(new RegExp("^[!-~]{1,200}$", "u"), "1 to 200 visible ASCII characters")
           .meta({
             type: "string",
             pattern: "^[!-~]{1,200}$",
+            "x-patternDescription": "1 to 200 visible ASCII characters",
             param: {
               name: "outlet_id",
               in: "path",

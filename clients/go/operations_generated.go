@@ -963,7 +963,8 @@ func (c *Client) GetWebhookEndpoint(ctx context.Context, webhookKey string, opti
 // deactivated. Pending deliveries go to the new `url`; those of events that are no longer listed are not sent.
 //
 // An event that also matches subscriptions with the same `url` is sent for these, and not once more for the webhook
-// endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+// endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint. If it
+// gets another `url`, they go there instead.
 //
 // The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.
 //

@@ -844,7 +844,8 @@ namespace PartnerApi
         /// </para>
         /// <para>
         /// An event that also matches subscriptions with the same <c>url</c> is sent for these, and not once more for the webhook endpoint. If such
-        /// a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+        /// a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint. If it gets another <c>url</c>, they go there
+        /// instead.
         /// </para>
         /// <para>
         /// The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.

@@ -1139,7 +1139,7 @@ class Operations(Transport):
 
         An event that also matches subscriptions with the same `url` is sent for these, and not once more for
         the webhook endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the
-        webhook endpoint.
+        webhook endpoint. If it gets another `url`, they go there instead.
 
         The token also needs the scopes of all events, of those before the request too. Without one the call
         returns 403.

@@ -559,8 +559,14 @@ export const PromotionDetailInput = z
   .object({
     start_date: formats.date(),
     end_date: formats.date(),
-    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")).optional(),
-    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u")).optional(),
+    start_time: z
+      .string()
+      .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u"), "a time from 00:00:00 to 23:59:59")
+      .optional(),
+    end_time: z
+      .string()
+      .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u"), "a time from 00:00:00 to 23:59:59")
+      .optional(),
     selling_price: Amount.optional(),
     percentage_discount: z.number().int().gte(-1000000).lte(1000000).optional(),
     external_menu_id: PartnerReference,
@@ -616,7 +622,7 @@ export type PaymentType = z.output<typeof PaymentType>;
 export const PaymentOrderId = z
   .string()
   .max(200, { abort: true })
-  .regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u"))
+  .regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u"), "letters, digits, hyphen, underscore, tilde and dot")
   .meta({
     id: "PaymentOrderId",
     description:

@@ -940,7 +940,8 @@ abstract class Operations extends Transport {
    * sent.
    *
    * <p>An event that also matches subscriptions with the same {@code url} is sent for these, and not once more for the webhook
-   * endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint.
+   * endpoint. If such a subscription is deleted or paused, its pending deliveries go on for the webhook endpoint. If
+   * it gets another {@code url}, they go there instead.
    *
    * <p>The token also needs the scopes of all events, of those before the request too. Without one the call returns 403.
    *
