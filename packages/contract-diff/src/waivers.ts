@@ -17,21 +17,28 @@ import { CannotCompare } from "./cannot-compare.ts";
 import type { Change } from "./change.ts";
 import { mayBreak } from "./levels.ts";
 
-/** Accepted breaking change: rule and place, the responsible owner, the reason and the last day. `spot`: of the place in a list. */
-export type Waiver = { rule: string; place: string; owner: string; reason: string; expires: string; spot: Spot };
+/**
+ * Accepted breaking change: rule and place, the responsible owner, the reason and the last day. `change`: its message, required if the
+ * rule has several changes at the place. `spot`: of the place or change in a list.
+ */
+export type Waiver = Record<Exclude<Field, "change">, string> & { change?: string; spot: Spot };
 /** Waived changes, and expired or unused waivers. */
 export type Waiving = { waived: Change[]; expired: Waiver[]; unused: Waiver[] };
 
-/** Required fields of a waiver, with their descriptions. */
+/** Fields of a waiver, with their descriptions. */
 const FIELDS = {
   rule: "the rule that npm run breaking prints",
   place: "the place that npm run breaking prints, or a list of places",
+  change: "the change that npm run breaking prints after the place, or a list of changes",
   owner: "the responsible person or team",
   reason: "a sentence on why no partner is affected",
   expires: "the last day on which it is valid, such as 2027-01-31",
 } as const;
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
+const REQUIRED = NAMES.filter((name) => name !== "change");
+/** Fields that may be lists, with one waiver for each combination. */
+const LISTS: Field[] = ["place", "change"];
 
 /** A waiver may last at most a year from the day of the check, so that each one is reviewed. */
 export const MAX_DAYS = 366;
@@ -53,41 +60,48 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
     : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", hint: "write [] for none" }];
   if (mistakes.length > 0) throw unusable(mistakes);
   const waivers = children(spot).flatMap(([, entry]) => waiversIn(entry));
-  const duplicate = waivers.find((waiver, at) => waivers.findIndex((other) => isSame(waiver, other)) < at);
-  if (duplicate)
-    throw unusable([
-      {
-        place: placeOf(duplicate.spot),
-        message: `expected one waiver of ${duplicate.rule} at ${duplicate.place}, got a second one`,
-        hint: "remove one of them",
-      },
-    ]);
+  const duplicates = waivers.filter((waiver, at) => waivers.findIndex((other) => isSame(waiver, other)) < at);
+  if (duplicates.length > 0)
+    throw unusable(
+      duplicates.map(({ rule, place, spot }) => ({
+        place: placeOf(spot),
+        message: `expected one waiver of ${rule} at ${place}, got a second one`,
+        hint: "remove one of them, or name a different change in each",
+      })),
+    );
   return waivers;
 }
 
-/** One waiver for each place. */
+/** One waiver for each place and change. */
 function waiversIn(spot: Spot): Waiver[] {
   const places = child(spot, "place") as Spot;
-  return partsOf("place", places).map((part) => ({
-    ...(spot.value as Record<Field, string>),
-    place: part.value as string,
-    spot: part === places ? spot : part,
-  }));
+  const changes = child(spot, "change");
+  return partsOf("place", places).flatMap((place) =>
+    (changes ? partsOf("change", changes) : [undefined]).map((change) => ({
+      ...(spot.value as Waiver),
+      place: place.value as string,
+      ...(change && { change: change.value as string }),
+      spot: place !== places ? place : change && change !== changes ? change : spot,
+    })),
+  );
 }
 
 const unusable = (mistakes: SpecProblem[]): CannotCompare =>
   new CannotCompare(...mistakes.flatMap((mistake) => printProblem(mistake).split("\n")));
 
-const isSame = (waiver: Waiver, other: Waiver): boolean => waiver.rule === other.rule && waiver.place === other.place;
+const isSame = (waiver: Waiver, other: Waiver): boolean =>
+  waiver.rule === other.rule &&
+  waiver.place === other.place &&
+  (waiver.change === other.change || waiver.change === undefined || other.change === undefined);
 
 function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
   if (!isRecord(spot.value))
     return [
-      { place: placeOf(spot), message: "expected a waiver, got another value", hint: `write ${NAMES.join(", ")}` },
+      { place: placeOf(spot), message: "expected a waiver, got another value", hint: `write ${REQUIRED.join(", ")}` },
     ];
   const fields = fieldsOf(spot);
   const unknown = Object.keys(fields).filter((field) => !(field in FIELDS));
-  const missing = NAMES.filter((field) => !(field in fields));
+  const missing = REQUIRED.filter((field) => !(field in fields));
   const suggestions = new Map(unknown.map((field) => [field, nearest(field, missing)]));
   const isSuggested = (field: Field): boolean => [...suggestions.values()].includes(field);
   return [
@@ -110,10 +124,10 @@ function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
   ];
 }
 
-/** Places of a list, or the field itself. */
+/** Members of a list, or the field itself. */
 const partsOf = (field: Field, spot: Spot): Spot[] =>
-  field === "place" && Array.isArray(spot.value) && spot.value.length > 0
-    ? children(spot).map(([, place]) => place)
+  LISTS.includes(field) && Array.isArray(spot.value) && spot.value.length > 0
+    ? children(spot).map(([, member]) => member)
     : [spot];
 
 function mistakeOf(field: Field, spot: Spot, now: Date): SpecProblem[] {
@@ -133,9 +147,20 @@ function mistakeOf(field: Field, spot: Spot, now: Date): SpecProblem[] {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** Returns whether a waiver covers a change, at its first or another place. */
-const covers = ({ rule, place }: Waiver, change: Change): boolean =>
-  change.rule === rule && [change.place, ...change.also].includes(place);
+/** The changes that a waiver may mean, at their first or another place. */
+export const changesOfWaiver = (waiver: Waiver, breaking: Change[]): Change[] =>
+  breaking.filter(
+    ({ rule, place, also, message }) =>
+      rule === waiver.rule &&
+      [place, ...also].includes(waiver.place) &&
+      (waiver.change === undefined || waiver.change === message),
+  );
+
+/** The changes that a waiver covers; none if it may mean different ones. */
+function coveredBy(waiver: Waiver, breaking: Change[]): Change[] {
+  const changes = changesOfWaiver(waiver, breaking);
+  return new Set(changes.map(({ message }) => message)).size > 1 ? [] : changes;
+}
 
 /** Returns whether two changes have the same cause in `spec/`, such as a limit of a shared schema that several fields use. */
 const haveSameCause = (change: Change, other: Change): boolean =>
@@ -149,13 +174,13 @@ export function applyWaivers(changes: Change[], waivers: Waiver[], now = new Dat
   const today = now.toISOString().slice(0, 10);
   const breaking = changes.filter(mayBreak);
   const valid = waivers.filter(({ expires }) => expires >= today);
-  const covered = breaking.filter((change) => valid.some((waiver) => covers(waiver, change)));
+  const covered = valid.flatMap((waiver) => coveredBy(waiver, breaking));
   return {
     waived: breaking.filter((change) =>
       covered.some((candidate) => candidate === change || haveSameCause(candidate, change)),
     ),
     expired: waivers.filter(({ expires }) => expires < today),
-    unused: valid.filter((waiver) => !breaking.some((change) => covers(waiver, change))),
+    unused: valid.filter((waiver) => coveredBy(waiver, breaking).length === 0),
   };
 }
 
@@ -172,11 +197,15 @@ export function likelyTarget({ rule, place }: Waiver, breaking: Change[]): Chang
 }
 
 /** Waiver of a change, to be completed. */
-export const waiverLines = ({ rule, place }: Change): string =>
+export const waiverLines = ({ rule, place, message }: Change): string =>
   [
     `- rule: ${rule}`,
-    `  place: ${/^[\w/{}[\]. -]+$/.test(place) && !/^[[{-]/.test(place) ? place : JSON.stringify(place)}`,
+    `  place: ${scalar(place)}`,
+    `  change: ${scalar(message)}`,
     "  owner:",
     "  reason:",
     "  expires:",
   ].join("\n");
+
+const scalar = (text: string): string =>
+  /^[\w/{}[\]. -]+$/.test(text) && !/^[[{-]/.test(text) ? text : JSON.stringify(text);

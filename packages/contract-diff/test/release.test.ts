@@ -123,7 +123,7 @@ describe("the contract and its newest release", () => {
       {
         problem:
           "spec/asyncapi.yaml:9:27  adopted /kind: was removed (breaks the webhook receiver; event-property-removed)",
-        hint: "revert it, add a new path or event version instead, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  owner:\n  reason:\n  expires:",
+        hint: "revert it, add a new path or event version instead, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  change: was removed\n  owner:\n  reason:\n  expires:",
       },
     ]);
   });
@@ -411,10 +411,12 @@ describe("waivers", () => {
     ]);
     dropField();
     release("2.0.0", "- `adopted`: `kind` is gone.");
-    const intended = "did you mean event-property-removed at adopted /kind?";
+    const intended = "did you mean event-property-removed at adopted /kind: was removed?";
     write("spec/waivers.yaml", waiver({ place: "adopted /kin" }));
     expect((await hints()).at(-1)).toBe(intended);
     write("spec/waivers.yaml", waiver({ rule: "event-removed" }));
+    expect((await hints()).at(-1)).toBe(intended);
+    write("spec/waivers.yaml", waiver({ change: "is optional now" }));
     expect((await hints()).at(-1)).toBe(intended);
   });
 
@@ -439,6 +441,32 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
     release("1.3.0", "- `putX`, `putY`: `b` is shorter.");
     write("spec/waivers.yaml", waiver({ rule: "request-limit-narrowed", place: "PUT /y request /b" }));
     expect(await problems()).toEqual([]);
+    write("spec/waivers.yaml", "");
+    expect(await problems()).toEqual([
+      expect.stringMatching(/ PUT \/x request \/b: .*; request-limit-narrowed\); also PUT \/y request \/b$/),
+    ]);
+  });
+
+  test("name the change if their rule has several at the place", async () => {
+    const withName = (limits: string) => OPENAPI.replace("name: { type: string", `name: { type: string${limits}`);
+    write("spec/openapi.yaml", withName(", minLength: 2, maxLength: 8"));
+    release("1.3.0", "- `putPet`: `name` has limits.");
+    const limits = { rule: "request-limit-narrowed", place: "PUT /pets request /name" };
+    write("spec/waivers.yaml", waiver(limits));
+    const [several, ...breaks] = (await problems()).toReversed();
+    expect(several).toMatch(
+      /^spec\/waivers.yaml:1:3 {2}Expected the waiver .* to cover one change, got .*minLength 2 was added; .*maxLength 8 was added\.$/,
+    );
+    expect(breaks).toHaveLength(2);
+    write("spec/waivers.yaml", waiver({ ...limits, change: "minLength 2 was added" }));
+    expect(await problems()).toEqual([expect.stringContaining("/name: maxLength 8 was added")]);
+    write("spec/waivers.yaml", waiver({ ...limits, change: "[minLength 2 was added, maxLength 8 was added]" }));
+    expect(await problems()).toEqual([]);
+    write("spec/openapi.yaml", withName(", minLength: 2, maxLength: 7").replace("1.2.0", "1.3.0"));
+    expect(await problems()).toEqual([
+      expect.stringContaining("/name: maxLength 7 was added"),
+      expect.stringMatching(/^spec\/waivers.yaml:6:35 .*\(maxLength 8 was added\) is unused/),
+    ]);
   });
 
   test.each([
@@ -450,9 +478,13 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
     [
       "an unknown key",
       waiver({}).replace("owner", "ownr"),
-      ["3:3  expected rule, place, owner, reason, expires, got ownr\n  fix: did you mean owner?"],
+      ["3:3  expected rule, place, change, owner, reason, expires, got ownr\n  fix: did you mean owner?"],
     ],
-    ["one more key", `${waiver({})}  until: never\n`, ["6:3  expected rule, place, owner, reason, expires, got until"]],
+    [
+      "one more key",
+      `${waiver({})}  until: never\n`,
+      ["6:3  expected rule, place, change, owner, reason, expires, got until"],
+    ],
     ["no place in a list", waiver({ place: "[]" }), ["2:3  expected place to be a text, got []"]],
     ["a list in a list", waiver({ place: "[a, [b]]" }), ['2:14  expected place to be a text, got ["b"]']],
     ["no owner", waiver({ owner: "''" }), ['3:3  expected owner to be a text, got ""']],
@@ -474,6 +506,11 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
       "twice",
       waiver({}) + waiver({}),
       ["6:3  expected one waiver of event-property-removed at adopted /kind, got a second"],
+    ],
+    [
+      "with and without a change",
+      waiver({}) + waiver({ change: "[a, b]" }),
+      ["11:12  expected one waiver of", "11:15  expected one waiver of"],
     ],
     ["no map", "- yes", ["1:3  expected a waiver, got another value"]],
     ["no list", "rule: a", ["expected a list of waivers, got something else"]],

@@ -91,6 +91,6 @@ test.each([
   ['say "a"', '"say \\"a\\""'],
 ])("writes a waiver of %s as valid YAML", (place, written) => {
   expect(waiverLines(change("removed", place))).toBe(
-    `- rule: removed\n  place: ${written}\n  owner:\n  reason:\n  expires:`,
+    `- rule: removed\n  place: ${written}\n  change: is gone\n  owner:\n  reason:\n  expires:`,
   );
 });

@@ -2,7 +2,7 @@ import { child, type Document, placeOf } from "@partner-api/contract";
 import { mayBreak } from "../levels.ts";
 import type { Report } from "../report.ts";
 import { compareVersions, parseVersion, type VersionCheck } from "../versions.ts";
-import { likelyTarget, WAIVERS, waiverLines } from "../waivers.ts";
+import { changesOfWaiver, likelyTarget, WAIVERS, waiverLines } from "../waivers.ts";
 import { type Problem, problem } from "./problem.ts";
 
 /* Problems of the contract itself: breaking changes, unused waivers, wrong versions. */
@@ -11,10 +11,10 @@ export const breaks = ({ changes, waived }: Report): Problem[] =>
   changes
     .filter((change) => mayBreak(change) && !waived.includes(change))
     .map((change) => {
-      const { source, place, message, audience, rule, level } = change;
+      const { source, place, message, audience, rule, level, also } = change;
       const verb = level === "breaking" ? "breaks" : "may break";
       return problem(
-        `${source}  ${place}: ${message} (${verb} the ${audience}; ${rule})`,
+        `${source}  ${place}: ${message} (${verb} the ${audience}; ${rule})${also.length > 0 ? `; also ${also.join("; ")}` : ""}`,
         rule === "waiver-expired"
           ? "remove the waiver, or agree on a later date"
           : `revert it, add a new path or event version instead, or, if all partners agreed, add to ${WAIVERS}:\n${waiverLines(change)}`,
@@ -24,10 +24,16 @@ export const breaks = ({ changes, waived }: Report): Problem[] =>
 export const unusedWaivers = ({ unused, changes, waived }: Report, newest: string): Problem[] => {
   const unwaived = changes.filter((change) => mayBreak(change) && !waived.includes(change));
   return unused.map((waiver) => {
+    const [one, ...more] = changesOfWaiver(waiver, unwaived);
+    if (one !== undefined)
+      return problem(
+        `${placeOf(waiver.spot)}  Expected the waiver of ${waiver.rule} at ${waiver.place} to cover one change, got ${[one, ...more].map(({ message }) => message).join("; ")}.`,
+        "name the changes in the field change, as a text or a list",
+      );
     const suggestion = likelyTarget(waiver, unwaived);
     return problem(
-      `${placeOf(waiver.spot)}  The waiver of ${waiver.rule} at ${waiver.place} is unused: there is no such breaking change since ${newest}.`,
-      suggestion ? `did you mean ${suggestion.rule} at ${suggestion.place}?` : "remove it",
+      `${placeOf(waiver.spot)}  The waiver of ${waiver.rule} at ${waiver.place}${waiver.change === undefined ? "" : ` (${waiver.change})`} is unused: there is no such breaking change since ${newest}.`,
+      suggestion ? `did you mean ${suggestion.rule} at ${suggestion.place}: ${suggestion.message}?` : "remove it",
     );
   });
 };

@@ -41,7 +41,7 @@ function partOf({ title, note, comparison, pages, clientsPage }: Part, index: nu
     ...versionsOf(comparison).map((sentence) => `<p>${plain(sentence)}</p>`),
     ...report.unused.map(
       ({ rule, place }) =>
-        `<p>The waiver of <code>${plain(rule)}</code> at <code>${plain(place)}</code> matches no change.</p>`,
+        `<p>The waiver of <code>${plain(rule)}</code> at <code>${plain(place)}</code> waives no change.</p>`,
     ),
     subjectsTable(pages, comparison),
     otherChanges.length > 0 ? `<h3>Outside operations and events</h3>\n${changeList(otherChanges, report)}` : "",
