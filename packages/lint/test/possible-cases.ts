@@ -29,6 +29,27 @@ const variants = (rule: string, rows: [title: string, both: string, says: string
     }),
   );
 
+/** Cases of one rule whose wrong and right description of a schema differ in one place. */
+const descriptions = (rule: string, rows: [both: string, schema: string, says: string][]): Case[] =>
+  rows.map(([both, schema, says]) => {
+    const added = (sentence: string): string => `      added: { ^description: '${sentence}', ${schema} }\n${NOTE}`;
+    const right = added(both.replace(/«.*?\|(.*?)»/, "$1")).replace("^", "");
+    return {
+      rule,
+      title: both,
+      file: ITEMS,
+      good: NOTE,
+      wrong: added(both.replace(/«(.*?)\|.*?»/, "$1")),
+      right,
+      says,
+    };
+  });
+const NAME = "type: string, minLength: 2, maxLength: 40";
+const THREE = "type: string, minLength: 3, maxLength: 3";
+const TAGS = "type: array, maxItems: 20, items: { type: string, maxLength: 40 }";
+const SECONDS = "type: integer, minimum: 60, maximum: 7200, default: 600";
+const STATUS = "type: string, enum: [open, paid, OLD], default: open";
+
 const text = (pattern: string, maxLength: number | undefined = 64): string =>
   `type: string${maxLength === undefined ? "" : `, maxLength: ${maxLength}`}, ^pattern: '${pattern}'`;
 const plain = (...parameters: Parameters<typeof text>): string => text(...parameters).replace("^", "");
@@ -251,6 +272,49 @@ export const CASES: Case[] = [
     ["a capital I for a small l", "type: string, enum: [«All, ^AIl|mall, mail, ID, LD»]", 'got "AIl" beside "All"'],
     ["values with the same digits", 'type: string, enum: [m2, ^«"m\\u00b2"|m3»]', 'beside "m2"'],
   ]),
+  ...descriptions("stated-limits", [
+    ["A name, not longer than «50|40» characters.", NAME, '"not longer than 50 characters"'],
+    [
+      "A name of at least «three|two» letters.",
+      NAME,
+      '"at least three letters" to be a limit of the schema, got minLength: 2',
+    ],
+    ["A name of 2 to «50|40» characters.", NAME, "got maxLength: 40"],
+    ["A name of «1|2»–40 characters.", NAME, "got minLength: 2"],
+    ["A name, between «one|two» and 40 characters.", NAME, "got minLength: 2"],
+    ["A code, exactly «4|3» letters.", THREE, "got minLength: 3"],
+    ["A code, «4|3» characters long.", THREE, "got minLength: 3"],
+    ["Tags, a maximum of «ten|twenty».", TAGS, '"maximum of ten"'],
+    ["Tags of up to «50|40» characters.", TAGS, "maxLength: 40"],
+    ["Must not exceed «3|2» hours.", SECONDS, '"not exceed 3 hours"'],
+    ["From «2|1» to 120 minutes.", SECONDS, "got minimum: 60"],
+  ]),
+  ...descriptions("stated-values", [
+    ["Seconds, defaults to «20|600».", SECONDS, '"defaults to 20" to name the default of the schema, got 600'],
+    ['State. The default is "«paid|open»".', STATUS, 'got "open"'],
+    ['State: one of "open"«|, "paid"» or OLD.', STATUS, "got open, paid, OLD"],
+    ['State: either "open", «NEW|OLD» or "paid".', STATUS, "got open, paid, OLD"],
+    ['It becomes "«closed|paid»" in the end.', STATUS, '"closed"" to name a value'],
+    ["A state. «Required|Required for orders».", STATUS, 'of an optional value, got "Required"'],
+  ]),
+  {
+    rule: "stated-values",
+    title: "a required property that is called optional",
+    file: ITEMS,
+    good: "description: The name that customers read.",
+    wrong: "^description: Optional. The name that customers read.",
+    right: "description: The name in optional menus.",
+    says: 'of a required value, got "Optional"',
+  },
+  {
+    rule: "stated-limits",
+    title: "a limit of a parameter",
+    file: ITEMS,
+    good: "          description: How many items to read.\n",
+    wrong: "          ^description: The number of items, up to 50.\n",
+    right: "          description: The number of items, up to 100.\n",
+    says: '"up to 50" to be a limit of the schema, got maximum: 100',
+  },
   {
     rule: "distinct-security",
     title: "the same alternative",

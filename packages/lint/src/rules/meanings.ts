@@ -1,16 +1,8 @@
-import {
-  child,
-  conjunctsOf,
-  didYouMean,
-  fieldsOf,
-  isBytes,
-  perObject,
-  type SchemaSpot,
-  type SourceFile,
-} from "@partner-api/contract";
+import { didYouMean, perObject, type SourceFile } from "@partner-api/contract";
 import { isNode, type Node } from "yaml";
-import type { Finding, Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { yamlTextOf } from "../yaml-text.ts";
+import { descriptionsIn, wrongLimits, wrongRequirements, wrongValues } from "./statements.ts";
 
 const ITEMS = "resources/items.yaml";
 
@@ -55,8 +47,22 @@ export const MEANING_RULES: Rule[] = [
       bad: "description: A remark for the kitchen of at most 100 characters; null if there is none. # <-",
     },
     *find({ objects }) {
-      for (const { kind, spot } of objects)
-        if (kind === "schema" && child(spot, "description")) yield* wrongLimits(spot as SchemaSpot);
+      for (const described of descriptionsIn(objects)) yield* wrongLimits(described);
+    },
+  },
+  {
+    id: "stated-values",
+    follows: true,
+    title: "A default, a value or a requirement that a description states is one of the schema",
+    why: "Partners read the sentence and write it into their code; the service sends and checks the values of the schema.",
+    example: {
+      file: ITEMS,
+      good: "description: How it is sold.",
+      bad: 'description: How it is sold. Becomes "sold". # <-',
+    },
+    *find({ objects }) {
+      for (const described of descriptionsIn(objects)) yield* wrongValues(described);
+      yield* wrongRequirements(objects);
     },
   },
 ];
@@ -102,41 +108,4 @@ function placeOfValue(file: SourceFile, keys: string[]): string {
   const { document, placeOf } = yamlTextOf(file);
   const node = document.getIn(keys, true);
   return placeOf((isNode(node) && (node as Node).range?.[0]) || 0);
-}
-
-/** Upper and lower limits in sentences, and the keywords of their numbers. */
-const STATED = (
-  [
-    ["at most|up to|no more than", /^(?:exclusiveM|m)ax/],
-    ["at least|no fewer than", /^(?:exclusiveM|m)in/],
-  ] as const
-).map(([words, keywords]) => {
-  const unit = " (bytes|characters|entries|items)\\b|(?=[.;,)]|$)";
-  return [new RegExp(`\\b(?:${words}) ([\\d,]*\\d)(?:${unit})`, "gi"), keywords] as const;
-});
-
-/** Keywords that count in a unit. */
-const LENGTH = /Length$/;
-const COUNT = /(Items|Properties|Contains)$/;
-const MEASURES: Record<string, RegExp> = { "": /./, bytes: LENGTH, characters: LENGTH, entries: COUNT, items: COUNT };
-
-function* wrongLimits(schema: SchemaSpot): Iterable<Finding> {
-  const at = child(schema, "description");
-  if (typeof at?.value !== "string") return;
-  const limits = conjunctsOf(schema).flatMap((conjunct) => Object.entries(fieldsOf(conjunct)));
-  for (const [pattern, keywords] of STATED) {
-    const limitsOfSide = limits.filter(([keyword]) => keywords.test(keyword));
-    if (limitsOfSide.length === 0) continue;
-    for (const [words, number = "", unit] of at.value.matchAll(pattern)) {
-      const stated = Number(number.replaceAll(",", ""));
-      const measures = unit === "bytes" && !isBytes(schema) ? undefined : MEASURES[unit ?? ""];
-      if (limitsOfSide.some(([keyword, limit]) => limit === stated && measures?.test(keyword))) continue;
-      const got = limitsOfSide.map(([keyword, limit]) => `${keyword}: ${limit}`).join(", ");
-      yield {
-        at,
-        message: `Expected "${words}" to be a limit of the schema, got ${got}.`,
-        hint: "correct the sentence or the keyword",
-      };
-    }
-  }
 }
