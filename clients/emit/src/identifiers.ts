@@ -7,11 +7,16 @@ import { camel, goCamel, goPascal, pascal, screaming, snake } from "./names.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** An identifier that is not reserved and does not begin with a digit. */
-const allowed = (reserved: ReadonlySet<string>, identifier: string, before = "_"): string => {
-  const started = /^\d/.test(identifier) ? before + identifier : identifier;
-  return reserved.has(started) ? `${started}_` : started;
+/** Identifiers in a style that are not reserved and do not begin with a digit. */
+const identifiers = (style: (name: string) => string, reserved: ReadonlySet<string> = new Set(), before = "_") => {
+  return (name: string): string => {
+    const identifier = style(name);
+    const started = /^\d/.test(identifier) ? before + identifier : identifier;
+    return reserved.has(started) ? `${started}_` : started;
+  };
 };
+const camelName = identifiers(camel);
+const pascalName = identifiers(pascal, new Set(), "N");
 
 export const PYTHON_RESERVED = set(
   `False None True and as assert async await break class continue def del elif else except finally for from global if import in is
@@ -19,23 +24,20 @@ export const PYTHON_RESERVED = set(
   self cls classmethod dataclass from_json bool bytes datetime dict float int list str`,
 );
 /** Attributes and methods. */
-export const pythonName = (name: string): string => allowed(PYTHON_RESERVED, snake(name));
-const PYTHON_VARIABLES = set("options body response data entries");
-export const pythonParameter = (name: string): string => allowed(PYTHON_VARIABLES, pythonName(name));
+export const pythonName = identifiers(snake, PYTHON_RESERVED);
+export const pythonParameter = identifiers(pythonName, set("options body response data entries"));
+export const pythonMethod = identifiers(pythonName, set("close"));
 
 /** Properties. */
-export const phpName = (name: string): string => allowed(set("this"), camel(name));
-const PHP_VARIABLES = set("options body response entry isLast");
-export const phpParameter = (name: string): string => allowed(PHP_VARIABLES, phpName(name));
-export const phpConstant = (name: string): string => allowed(set("CLASS"), screaming(name));
+export const phpName = identifiers(camel, set("this"));
+export const phpParameter = identifiers(phpName, set("options body response entry isLast"));
+export const phpConstant = identifiers(screaming, set("CLASS"));
 /** Methods that the clients have beside operations. PHP ignores the case of their names. */
 const PHP_METHODS = set("call data checked bearer newuuid sendwithtoken");
 export function phpMethod(id: string): string {
-  const method = allowed(new Set(), camel(id));
+  const method = camelName(id);
   return PHP_METHODS.has(method.toLowerCase()) ? `${method}_` : method;
 }
-export const pythonMethod = (id: string): string => allowed(set("close"), pythonName(id));
-export const javaMethod = (id: string): string => allowed(set("close"), javaName(id));
 
 export const JAVA_RESERVED = set(
   `abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for
@@ -45,10 +47,10 @@ export const JAVA_RESERVED = set(
   json that other`,
 );
 /** Fields, accessors and methods. */
-export const javaName = (name: string): string => allowed(JAVA_RESERVED, camel(name));
-const JAVA_VARIABLES = set("options query body parameters response");
-export const javaParameter = (name: string): string => allowed(JAVA_VARIABLES, javaName(name));
-export const javaConstant = (name: string): string => allowed(new Set(), screaming(name));
+export const javaName = identifiers(camel, JAVA_RESERVED);
+export const javaParameter = identifiers(javaName, set("options query body parameters response"));
+export const javaMethod = identifiers(javaName, set("close"));
+export const javaConstant = identifiers(screaming);
 
 export const GO_RESERVED = set(
   `break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select
@@ -59,10 +61,10 @@ export const GO_RESERVED = set(
   addObject init`,
 );
 /** Parameters. */
-export const goVariable = (name: string): string => allowed(GO_RESERVED, goCamel(name));
+export const goVariable = identifiers(goCamel, GO_RESERVED);
 /** Exported fields. */
-export const goField = (name: string): string => allowed(set("String GoString Value Raw"), goPascal(name), "N");
-export const goMethod = (id: string): string => allowed(set("Close Validate"), goPascal(id), "N");
+export const goField = identifiers(goPascal, set("String GoString Value Raw"), "N");
+export const goMethod = identifiers(goPascal, set("Close Validate"), "N");
 export const goConstant = (type: string, value: string): string => type + goPascal(value.toLowerCase());
 
 export const CSHARP_RESERVED = set(
@@ -71,24 +73,28 @@ export const CSHARP_RESERVED = set(
   object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string
   struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while await`,
 );
-/** Members of every object and of every model. */
-const CSHARP_MEMBERS = set(
-  "Equals GetHashCode GetType ToString MemberwiseClone Finalize ReferenceEquals ToJson FromJson Value",
+/** Differs from the members of every object and of every model. */
+const csharpMemberName = identifiers(
+  pascal,
+  set("Equals GetHashCode GetType ToString MemberwiseClone Finalize ReferenceEquals ToJson FromJson Value"),
+  "N",
 );
 
 /** The name of a member, which must differ from its class. */
 export function csharpMember(name: string, owner: string): string {
-  const member = allowed(CSHARP_MEMBERS, pascal(name), "N");
+  const member = csharpMemberName(name);
   return member === owner ? `${member}_` : member;
 }
 /** Parameters of a constructor. */
 export function csharpVariable(name: string): string {
-  const variable = allowed(new Set(), camel(name));
+  const variable = camelName(name);
   return CSHARP_RESERVED.has(variable) ? `@${variable}` : variable;
 }
-const CSHARP_VARIABLES = set("options query body cancellationToken start response next");
-export const csharpParameter = (name: string): string => allowed(CSHARP_VARIABLES, csharpVariable(name));
-export const csharpMethod = (id: string): string => allowed(new Set(), pascal(id), "N");
+export const csharpParameter = identifiers(
+  csharpVariable,
+  set("options query body cancellationToken start response next"),
+);
+export const csharpMethod = pascalName;
 
 /** Types of the languages, of their libraries as far as generated code uses them, and of the clients; in lower case, as PHP compares. */
 const TYPES = set(
@@ -114,7 +120,7 @@ const TYPES = set(
 );
 
 /** The type of an operation's optional parameters, in Java and C#. */
-export const queryType = (id: string): string => `${allowed(new Set(), pascal(id), "N")}Query`;
+export const queryType = (id: string): string => `${pascalName(id)}Query`;
 
 /** Names that clash with a type of one of the languages in a way that is worth a better name. */
 const RENAMED: ReadonlyMap<string, string> = new Map([["Error", "ErrorDetail"]]);
@@ -123,6 +129,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([["Error", "ErrorDetail"]])
 export function typeName(component: string): string {
   const renamed = RENAMED.get(component);
   if (renamed !== undefined) return renamed;
-  const name = /^[A-Z][A-Za-z0-9]*$/.test(component) ? component : allowed(new Set(), pascal(component), "N");
+  const name = /^[A-Z][A-Za-z0-9]*$/.test(component) ? component : pascalName(component);
   return TYPES.has(name.toLowerCase()) ? `${name}Model` : name;
 }
