@@ -12,7 +12,7 @@ import type { DrillTarget, Trouble } from "./trouble.ts";
 const SLOW_FLUSH_US = 100_000;
 
 /**
- * One PostgreSQL server on disk. It is killed and restarted; then its disk is slow, and then hangs.
+ * One PostgreSQL server on disk. It is killed and stopped, and its supervisor restarts it; then its disk is slow, and then hangs.
  *
  * @param rows entries of another partner's delivery log, written while orders are placed and then read
  */
@@ -22,13 +22,15 @@ export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = 
   return {
     database,
     async servers(service) {
-      const { kill, signal, waitUntilReady } = await findLocalServer(database.url);
+      const { kill, signal, stop, waitUntilReady } = await findLocalServer(database.url);
       const set = (...statements: string[]) =>
         asSuperuser(database.url, async (sql) => {
           for (const statement of [...statements, "SELECT pg_reload_conf()"]) await sql.query(statement);
         });
       const troubles: Trouble[] = [
         { name: "PostgreSQL", affects: all, trigger: kill, recover: waitUntilReady },
+        { name: "a fast stop", affects: all, trigger: () => stop("SIGINT"), recover: waitUntilReady },
+        { name: "an immediate stop", affects: all, trigger: () => stop("SIGQUIT"), recover: waitUntilReady },
         {
           name: `a slow disk: ${SLOW_FLUSH_US / 1_000} ms more for a flush`,
           affects: all,

@@ -140,7 +140,11 @@ async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
   const loss: Trouble = {
     name: "the relay and the workers",
     affects: () => false,
-    trigger: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
+    async trigger() {
+      const exited = nodes.filter(({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null);
+      if (exited.length > 0) throw new Error(`Expected two running workers, ${exited.length} exited during an outage.`);
+      await Promise.all(nodes.map((node) => node.end("SIGKILL")));
+    },
     async recover() {
       nodes = await start();
     },

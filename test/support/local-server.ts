@@ -11,6 +11,8 @@ import { waitFor } from "./until.ts";
 export type LocalServer = {
   /** Ends all of its processes by SIGKILL. */
   kill(): Promise<void>;
+  /** Stops it: by SIGINT a fast stop, by SIGQUIT an immediate one. */
+  stop(name: "SIGINT" | "SIGQUIT"): Promise<void>;
   /** Sends a signal to all of its processes. SIGSTOP until SIGCONT simulates a hanging disk. */
   signal(name: NodeJS.Signals): Promise<void>;
   /** Starts it with its original arguments. */
@@ -51,11 +53,16 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
     return all;
   }
 
+  const waitUntilGone = (pids: number[]) =>
+    waitFor("the end of a server", async () => (await Promise.all(pids.map(isGone))).every(Boolean));
+
   return {
     signal: async (name) => void (await signal(name)),
-    async kill() {
-      const all = await signal("SIGKILL");
-      await waitFor("the end of a server", async () => (await Promise.all(all.map(isGone))).every(Boolean));
+    kill: async () => waitUntilGone(await signal("SIGKILL")),
+    async stop(name) {
+      const server = await pidIn(folder);
+      send(server, name);
+      await waitUntilGone([server]);
     },
 
     async start() {
