@@ -124,9 +124,9 @@ const OPTIONAL = /(?:^|[.;] )(?:Optional|Not required|It is optional)\b/;
 const bare = (name: string): string => name.replace(/^[`"]|[`"]$/g, "");
 
 export function* wrongValues({ at, text, schema }: Described): Iterable<Finding> {
-  const wrong = (words: string, what: string, got: string): Finding => ({
+  const wrong = (words: string, expected: string, got: string): Finding => ({
     at,
-    message: `Expected "${words}" to name ${what} of the schema, got ${got}.`,
+    message: `Expected "${words}" to name ${expected} of the schema, got ${got}.`,
     hint: "correct the sentence or the keyword",
   });
   const parts = conjunctsOf(schema).map(({ value }) => value);
