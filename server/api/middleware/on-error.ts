@@ -49,6 +49,8 @@ export function unknownPath(c: Context<Env>): ApiError {
 }
 
 function respond(c: Context<Env>, error: ApiError) {
-  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-  return c.json(envelopeOf(error), error.status);
+  const { status, headers } = error;
+  const body = envelopeOf(error);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.json(body, status);
 }
