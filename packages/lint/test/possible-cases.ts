@@ -286,6 +286,11 @@ export const CASES: Case[] = [
     ["A code, «4|3» characters long.", THREE, "got minLength: 3"],
     ["Tags, a maximum of «ten|twenty».", TAGS, '"maximum of ten"'],
     ["Tags of up to «50|40» characters.", TAGS, "maxLength: 40"],
+    [
+      "Lists of lists, up to «9|8».",
+      'type: array, maxItems: 8, items: { $ref: "#/schemas/Item/properties/added" }',
+      "got maxItems: 8",
+    ],
     ["Must not exceed «3|2» hours.", SECONDS, '"not exceed 3 hours"'],
     ["From «2|1» to 120 minutes.", SECONDS, "got minimum: 60"],
   ]),

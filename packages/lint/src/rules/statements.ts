@@ -24,10 +24,10 @@ export function* descriptionsIn(objects: readonly ObjectAt[]): Iterable<Describe
   }
 }
 
-const WORDS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+const WORDS = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" "),
+  ..."sixteen seventeen eighteen nineteen twenty".split(" "),
+];
 const NUMBER = `(?:[\\d,]*\\d|${WORDS.toReversed().join("|")})`;
 /** Number in digits or words. */
 function numberOf(text: string): number {
@@ -74,10 +74,12 @@ const STATED = [
 
 /** Limits of a schema and of its entries. */
 const limitsOf = (schema: SchemaSpot): [keyword: string, limit: unknown][] =>
-  conjunctsOf(schema).flatMap((conjunct) => {
-    const items = child(conjunct, "items");
-    return [...Object.entries(fieldsOf(conjunct)), ...(items ? limitsOf(items as SchemaSpot) : [])];
-  });
+  conjunctsOf(schema)
+    .flatMap((conjunct) => {
+      const items = child(conjunct, "items");
+      return [conjunct, ...(items ? conjunctsOf(items as SchemaSpot) : [])];
+    })
+    .flatMap((part) => Object.entries(fieldsOf(part)));
 
 export function* wrongLimits({ at, text, schema }: Described): Iterable<Finding> {
   const limits = limitsOf(schema);
