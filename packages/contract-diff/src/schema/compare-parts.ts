@@ -37,7 +37,8 @@ const canBe = (schemas: Schemas | undefined): schemas is Schemas =>
 
 function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk): Difference[] {
   const [previous, current] = [propertyOf(base, name), propertyOf(revision, name)];
-  const [wasNamed, isNamed] = [base.properties.has(name), revision.properties.has(name)];
+  const wasForbidden = base.properties.has(name) && !canBe(previous);
+  const [wasNamed, isNamed] = [base.properties.has(name) && !wasForbidden, revision.properties.has(name)];
   const pair = within(base, revision);
   if (wasNamed && canBe(previous) && !(isNamed ? canBe(current) : canBe(current) && current.length > 0))
     return [
@@ -77,6 +78,16 @@ function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk)
           },
         ]
       : differences;
+  if (wasForbidden && canBe(base.others) && differences.length === 0)
+    return [
+      {
+        kind: "property-allowed",
+        effect: "added",
+        path: "",
+        message: "is allowed now",
+        ...spotsOf(pair, "properties"),
+      },
+    ];
   if (!canBe(previous)) return differences;
   return [
     ...differences,
