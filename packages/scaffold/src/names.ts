@@ -9,14 +9,14 @@ const MAX_LENGTH = 40;
 
 /** Reserved words and types of the languages of generated code. They cannot be names of classes or properties. */
 const RESERVED = new Set(
-  `abstract and any array arguments as assert async await base bool boolean break byte callable case catch channel char class clone component
-  const constructor continue data debugger declare def default del delete double echo elif else enum error eval event except exit export
-  extends false field file final finally float for foreach from func function generator global go goto if implements import in include
-  int integer interface internal is iterable lambda let list long map match method mixed module namespace native new nil none nonlocal
-  not null number object operation or package parameter parent pass print private property protected protocol prototype public raise
-  range readonly record reference request resource response return schema select self set short static str strictfp string struct
-  super switch symbol synchronized template this throw throws trait transient true try tuple type typeof undefined union unset use
-  user value var void volatile while with xor yield`.split(/\s+/),
+  `abstract and any arguments array as assert async await base bool boolean break byte callable case catch channel char class clone component
+  const constructor continue data date debugger declare def default del delete double echo elif else enum error eval event except exit
+  export extends false field file final finally float for foreach from func function generator global go goto id if implements import in
+  include int integer interface internal is iterable lambda let list long map match method mixed module namespace native new nil none
+  nonlocal not null number object operation or package parameter parent pass print private property protected protocol prototype public
+  raise range readonly record reference request resource response return row schema select self set short static str strictfp string struct
+  super switch symbol synchronized template this throw throws trait transient true try tuple type typeof undefined union unset use user
+  value var void volatile while with xor yield`.split(/\s+/),
 );
 
 /**

@@ -77,7 +77,10 @@ function format(folder: string, root: string, files: string[]): void {
     const run = [join(resolve(root), "node_modules", tool), ...args, ...paths];
     const options = { cwd: folder, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, run, options);
-    if (status !== 0) throw new Rejection(`The files of the template are invalid:\n${stdout}${stderr}`);
+    if (status !== 0)
+      throw new Rejection(
+        `Expected a name that its files can use beside their other names. Choose another one:\n${stdout}${stderr}`,
+      );
   }
 }
 
