@@ -217,6 +217,7 @@ test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit
   const ended: EndedAttempt[] = [];
   const failures = { failures: 1_000, waitedMs: 0, trips: 0, openUntil: null };
   const work = {
+    lockLinks: async () => new Set(),
     lockCircuits: async () => new Map([["a", failures]]),
     saveCircuits() {},
     complete() {},

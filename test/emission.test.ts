@@ -18,7 +18,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { faults } from "./codegen/example-values.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { asObject, readBundle } from "./support/contract.ts";
-import { EVENT_SCOPES, openDeliveries, subscriberOf } from "./support/deliveries.ts";
+import { EVENT_SCOPES, openDeliveries, openWorker, subscriberOf } from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { receiver } from "./support/receivers.ts";
 
@@ -465,19 +465,46 @@ test("sends a settlement only to the partner that created the payment (D-owner-o
   data(await call("unlinkOutlet", OUTLET, link));
 });
 
-test("records a settlement while the outlet is not linked, hides it, and delivers and lists it once linked again (D-owner-of-a-payment-3)", async () => {
+/** A payment of a Facilitator whose outlet was unlinked after it. */
+async function openUnlinkedPayment() {
   const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "payment" } };
   const linkAgain = async () =>
     data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-9" } }));
+  const unlink = async () => data(await call("unlinkOutlet", OUTLET, link));
   await linkAgain();
   const { transaction } = data<TransactionResult>(
     await call("createTransaction", OUTLET, {
       client: "demo-facilitator",
       headers: { "X-Idempotency-Key": randomUUID() },
-      body: { transaction_details: { order_id: "O-UNLINKED", gross_amount: 35_000, currency: "IDR" } },
+      body: { transaction_details: { order_id: randomUUID(), gross_amount: 35_000, currency: "IDR" } },
     }),
   );
-  data(await call("unlinkOutlet", OUTLET, link));
+  await unlink();
+  return { transaction, linkAgain, unlink };
+}
+
+test("delivers a settlement whose outlet is linked again between its claim and the record of it (D-owner-of-a-payment-3)", async () => {
+  const { transaction, linkAgain, unlink } = await openUnlinkedPayment();
+  const { deliveryQueue } = store;
+  const claim: typeof deliveryQueue.claim = async (request) => {
+    const claimed = await deliveryQueue.claim(request);
+    if (claimed.deliveries.some(({ isLinked }) => !isLinked)) await linkAgain();
+    return claimed;
+  };
+  const worker = openWorker({ ...app, store: { ...store, deliveryQueue: { ...deliveryQueue, claim } } }, partner);
+  const settled = await delivered("/facilitator", async () => {
+    data(await callPlatform("settleTransaction", { path: { transaction_id: transaction.id } }));
+    await worker.runScheduled();
+  });
+  await worker.stop();
+  expect(settled).toMatchObject([
+    { name: "payment.transaction.settlement", body: { transaction: { id: transaction.id } } },
+  ]);
+  await unlink();
+});
+
+test("records a settlement while the outlet is not linked, hides it, and delivers and lists it once linked again (D-owner-of-a-payment-3)", async () => {
+  const { transaction, linkAgain, unlink } = await openUnlinkedPayment();
   const missed = async () => {
     const response = await call("listEvents", "", { client: "demo-facilitator", scopes: EVENT_SCOPES });
     const { events } = data<{ events: { body: object }[] }>(response);
@@ -504,7 +531,7 @@ test("records a settlement while the outlet is not linked, hides it, and deliver
   expect(await delivered("/facilitator", linkAgain)).toEqual([{ name: "payment.transaction.settlement", body }]);
   expect(await missed()).toMatchObject([{ body }]);
   expect(await delivered("/facilitator", linkAgain)).toEqual([]); // once
-  data(await call("unlinkOutlet", OUTLET, link));
+  await unlink();
 });
 
 test("records a settlement for a Direct partner while its outlet is not registered for payment (D-owner-of-a-payment-3)", async () => {

@@ -21,6 +21,7 @@ function openQueue(failures: number) {
       return result;
     };
   const work: QueueWork = {
+    lockLinks: step("lockLinks", new Set()),
     lockCircuits: step(
       "lockCircuits",
       new Map([["endpoint", { failures, waitedMs: 0, trips: 0, openUntil: null, failingSince: null }]]),
@@ -43,5 +44,5 @@ test("a node with an untrusted clock gives up no delivery (D-one-clock-2)", asyn
   const { queue, steps } = openQueue(1_000);
   const recorded = await recordAttempts(queue, [FAILED], { ...CLOCK, isTrusted: () => false });
   expect([recorded.opened.length, recorded.givenUp]).toEqual([1, 0]);
-  expect(steps).toEqual(["lockCircuits", "saveCircuits", "complete"]);
+  expect(steps).toEqual(["lockLinks", "lockCircuits", "saveCircuits", "complete"]);
 });

@@ -1149,6 +1149,11 @@ export type DeliveryQueue = {
 
 /** Steps after attempts, in the order in which their rows must be locked. */
 export type QueueWork = {
+  /**
+   * Ids of those deliveries whose outlet is linked again. Later links for payment wait for the end of the transaction. Must be called first,
+   * because a change of subscriptions locks the partner before its endpoints.
+   */
+  lockLinks(deliveries: DeliveryKey[]): Promise<Set<string>>;
   /** Locks and reads the circuits of these endpoints, by endpoint. */
   lockCircuits(endpoints: EndpointKey[]): Promise<Map<string, Circuit>>;
   saveCircuits(circuits: (EndpointKey & Circuit)[]): void;

@@ -39,13 +39,19 @@ export async function recordAttempts(
   const stopped = attempts.filter(({ isStopped }) => isStopped).map(({ delivery }) => delivery);
   const awaited = deliveriesOf(attempts.filter(({ delivery }) => delivery.isAwaited));
   const copies = attempts.flatMap(copiesOf);
+  const unlinked = deliveriesOf(attempts.filter(isUnlinked));
   return queue.transaction(async (work) => {
+    const linked = await work.lockLinks(unlinked);
     const endpoints = new Map(watched.map(({ partnerId, endpointId }) => [endpointId, { partnerId, endpointId }]));
     const before = await work.lockCircuits([...endpoints.values()]);
 
     const { circuits, opened } = afterAttempts(before, watched, at);
     const openedBy = new Map(opened.map(({ by, openUntil }) => [by.attempt, openUntil]));
-    const logged = attempts.map((attempt) => loggedAttempt(attempt, openedBy.get(attempt)));
+    const logged = attempts
+      .map((attempt) => loggedAttempt(attempt, openedBy.get(attempt)))
+      .map((attempt) =>
+        linked.has(attempt.id) ? { ...attempt, status: "failed" as const, dueAt: at, tries: 0 } : attempt,
+      );
 
     work.saveCircuits([...endpoints.values()].flatMap((key) => savedOf(key, circuits.get(key.endpointId))));
     if (stopped.length > 0) work.stop(stopped);
@@ -60,7 +66,10 @@ export async function recordAttempts(
 }
 
 const hasFurtherEffect = (attempt: Attempt): boolean =>
-  concernsCircuit(attempt) || attempt.copies.length > 0 || attempt.delivery.isAwaited;
+  concernsCircuit(attempt) || attempt.copies.length > 0 || attempt.delivery.isAwaited || isUnlinked(attempt);
+
+/** Dead because the outlet was not linked when the delivery was claimed. */
+const isUnlinked = ({ delivery }: Attempt): boolean => delivery.isActive && !delivery.isLinked;
 
 /** A failure, or the success that ends consecutive failures. */
 const concernsCircuit = ({ delivery, failure, headers }: Attempt): boolean =>

@@ -2,6 +2,8 @@ import type { Circuit } from "../../../domain/circuits.ts";
 import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../../port.ts";
 import type { TransactionSql } from "../engine/database.ts";
 import { partnersOf } from "../engine/partner-groups.ts";
+import { IS_NOTIFIED } from "../partners/notified.ts";
+import { lockPosition } from "../partners/outbox.ts";
 import { packAttempt, unpacked } from "./attempts.ts";
 import { isFree } from "./leases.ts";
 
@@ -78,6 +80,10 @@ const STOP = `
   WHERE s.partner_id = ANY($1) AND d.partner_id = ANY($1) AND d.id = ANY($2) AND d.id = stopped.id
     AND s.partner_id = d.partner_id AND s.id = d.subscription_id AND s.endpoint_id = stopped.endpoint_id`;
 
+const LINKED = `
+  SELECT d.id FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
+  WHERE d.partner_id = ANY($1) AND e.partner_id = ANY($1) AND d.id = ANY($2::uuid[]) AND ${IS_NOTIFIED}`;
+
 const LOCK_CIRCUITS = `
   SELECT id, failures, trips, waited_ms AS "waitedMs", open_until AS "openUntil",
     failing_since AS "failingSince"
@@ -113,6 +119,14 @@ const endpointIdsOf = (endpoints: EndpointKey[]) => endpoints.map(({ endpointId 
 const idsOf = (deliveries: DeliveryKey[]) => deliveries.map(({ id }) => id);
 
 export const queueWork = (sql: TransactionSql): QueueWork => ({
+  async lockLinks(deliveries) {
+    if (deliveries.length === 0) return new Set();
+    const partners = [...new Set(partnersOf(deliveries))].sort();
+    for (const partnerId of partners) lockPosition(sql, partnerId);
+    const rows = await sql.query<{ id: string }>(LINKED, [partners, idsOf(deliveries)], "delivery-linked");
+    return new Set(rows.map(({ id }) => id));
+  },
+
   async lockCircuits(endpoints) {
     if (endpoints.length === 0) return new Map();
     const values = [partnersOf(endpoints), endpointIdsOf(endpoints)];

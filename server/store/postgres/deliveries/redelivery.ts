@@ -4,6 +4,7 @@ import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Transaction } from "../engine/database.ts";
 import { listKey } from "../partners/delivery-lists.ts";
+import { lockPosition } from "../partners/outbox.ts";
 import { IS_SUBSCRIBED } from "../partners/subscribers.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { findEntry, LOG, MAY_HAVE, STATUS } from "./delivery-log.ts";
@@ -121,12 +122,16 @@ function conditionsOf({ partnerId, names, entityId, endpoint, createdAfter, crea
   };
 }
 
-/** Queues the settlements again that a partner missed while the outlet was not linked for payment (decisions: owner of a payment). */
+/**
+ * Queues the settlements again that a partner missed while the outlet was not linked for payment (decisions: owner of a payment). The lock is
+ * that of `lockLinks`: a worker that claimed one before the link either recorded its result by then, or sees the link.
+ */
 export async function requeuePayments(
   sql: Transaction,
   { partnerId, outletId }: { partnerId: string; outletId: string },
   at: Date,
 ): Promise<void> {
+  lockPosition(sql, partnerId);
   const values = [partnerId, outletId, at, SETTLEMENT];
   for (const { endpointId } of await sql.query<{ endpointId: string }>(REDELIVER_PAYMENTS, values))
     notifyQueued(sql.notify, { partnerId, endpointId });
