@@ -622,7 +622,7 @@ export type PaymentType = z.output<typeof PaymentType>;
 export const PaymentOrderId = z
   .string()
   .max(200, { abort: true })
-  .regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u"), "letters, digits, hyphen, underscore, tilde and dot")
+  .regex(new RegExp("^[A-Za-z0-9_~.-]+$", "u"), "letters, digits, -, _, ~ and .")
   .meta({
     id: "PaymentOrderId",
     description:
