@@ -1,10 +1,10 @@
 /**
- * Runs `work` repeatedly until `stop`, which resolves after the end of the current run.
+ * Runs `work` repeatedly until `stop`, which resolves after the end of the current run. `current` waits for that run, too.
  *
  * @param work returns the pause until its next run, in ms; never rejects
  * @param firstMs pause before the first run; by default it runs now
  */
-export function repeat(work: () => Promise<number>, firstMs?: number): { stop(): Promise<void> } {
+export function repeat(work: () => Promise<number>, firstMs?: number) {
   let [isStopped, running] = [false, Promise.resolve()];
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
@@ -16,7 +16,8 @@ export function repeat(work: () => Promise<number>, firstMs?: number): { stop():
   if (firstMs === undefined) run();
   else wait(firstMs);
   return {
-    async stop() {
+    current: () => running,
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await running;

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { Dispatcher, type EndedAttempt } from "../server/delivery/webhooks/dispatcher.ts";
+import { Leases } from "../server/delivery/webhooks/leases.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { Attempt, DeliveryQueue, LoggedAttempt } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
@@ -59,8 +60,10 @@ function openDispatcher(waiting: Record<string, number>) {
       reports.push(attempts);
     },
   } as unknown as DeliveryQueue;
+  const leases = new Leases();
   const dispatcher = new Dispatcher({
     queue,
+    leases,
     clock,
     log: Object.assign(createLog("silent"), { error }),
     deliver: async (delivery) => {
@@ -69,9 +72,9 @@ function openDispatcher(waiting: Record<string, number>) {
     },
   });
   return {
-    open: (workerId: string) => dispatcher.open(workerId),
+    open: (workerId: string) => leases.open(workerId),
     close: (graceMs: number) => dispatcher.close(graceMs),
-    isBusy: (workerId: string) => dispatcher.isBusy(workerId),
+    isBusy: (workerId: string) => leases.isBusy(workerId),
     isStalled: () => dispatcher.isStalled(),
     nextChange: (timeoutMs: number) => dispatcher.nextChange(timeoutMs),
     onClaim: (call: typeof onClaim) => {
@@ -233,8 +236,10 @@ test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit
     splitByServer: async (items: unknown[]) => [items],
     transaction: <Result>(run: (work: unknown) => Promise<Result>) => run(work),
   } as unknown as DeliveryQueue;
+  const leases = new Leases();
   const dispatcher = new Dispatcher({
     queue,
+    leases,
     clock,
     log: createLog("silent"),
     onEnded: (attempt) => ended.push(attempt),
@@ -243,8 +248,8 @@ test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit
       ...attemptOf(delivery, { status: "failed", failure: "No response", headers: {} as Attempt["headers"] }),
     }),
   });
-  dispatcher.open(WORKER);
+  leases.open(WORKER);
   dispatcher.wake([{ partnerId: "partner", endpointId: "a" }]);
-  await until(() => ended.length === 1 && !dispatcher.isBusy(WORKER));
+  await until(() => ended.length === 1 && !leases.isBusy(WORKER));
   expect(givenUp.filter((number) => number > 0)).toEqual(count === 0 ? [] : [count]);
 });

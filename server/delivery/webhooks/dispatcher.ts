@@ -4,7 +4,7 @@ import type { Attempt, Clock, DeliveryQueue, EndpointKey, LeasedDelivery } from 
 import { Claims } from "./claims.ts";
 import type { Deliver } from "./deliver.ts";
 import { DeliveryLimiter } from "./delivery-limiter.ts";
-import { Leases } from "./leases.ts";
+import type { Leases } from "./leases.ts";
 import { ReportQueue } from "./report-queue.ts";
 import { Signal } from "./signal.ts";
 
@@ -26,6 +26,7 @@ type Options = {
   deliver: Deliver;
   clock: Clock;
   log: Log;
+  leases: Leases;
   onEnded?: (attempt: EndedAttempt) => void;
   /** Called with the number of deliveries that were dead-lettered without an attempt because their endpoint kept failing. */
   onGivenUp?: (count: number) => void;
@@ -35,19 +36,20 @@ type Options = {
 export class Dispatcher {
   readonly #options: Options;
   readonly #changes = new Signal();
-  readonly #leases = new Leases();
+  readonly #leases: Leases;
   readonly #limiter = new DeliveryLimiter(() => this.wake([]));
   readonly #claims: Claims;
   readonly #reports: ReportQueue;
 
   constructor(options: Options) {
     this.#options = options;
-    const { queue, clock, log, onGivenUp } = options;
+    const { queue, clock, log, leases, onGivenUp } = options;
+    this.#leases = leases;
     this.#claims = new Claims({
       queue,
       clock,
       log,
-      leases: this.#leases,
+      leases,
       limiter: this.#limiter,
       onClaimed: (delivery) => void this.#send(delivery),
       onIdle: () => this.#changes.notify(),
@@ -56,7 +58,7 @@ export class Dispatcher {
       queue,
       clock,
       log,
-      leases: this.#leases,
+      leases,
       onPostponed: () => this.#changes.notify(),
       onReleased: (attempts) => {
         this.#changes.notify();
@@ -85,21 +87,6 @@ export class Dispatcher {
   /** Resolves when the deliveries under way change, or after `timeoutMs`. */
   nextChange(timeoutMs: number): Promise<void> {
     return this.#changes.next(timeoutMs);
-  }
-
-  /** Starts claiming under this worker id. */
-  open(workerId: string): void {
-    this.#leases.open(workerId);
-  }
-
-  /** Returns whether a claim under this id failed without a response, so that it may have leased deliveries. */
-  isDoubtful(workerId: string): boolean {
-    return this.#leases.isDoubtful(workerId);
-  }
-
-  /** Returns whether claims under this id, or deliveries leased under it, are under way. */
-  isBusy(workerId: string): boolean {
-    return this.#leases.isBusy(workerId);
   }
 
   /** Returns whether the only work under way is attempts that the storage rejects. They are retried periodically. */

@@ -20,6 +20,7 @@ export class Leases {
     return this.#underWay.total;
   }
 
+  /** Starts claiming under this worker id. */
   open(workerId: string): void {
     this.#workerId = workerId;
     this.#workerIds = [];
@@ -48,6 +49,7 @@ export class Leases {
     this.#underWay.add(workerId, -1);
   }
 
+  /** Returns whether claims under this id, or deliveries leased under it, are under way. */
   isBusy(workerId: string): boolean {
     return this.#underWay.of(workerId) > 0;
   }

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Log } from "../../observe/log/log.ts";
 import type { DeliveryQueue } from "../../store/port.ts";
 import type { Dispatcher } from "./dispatcher.ts";
+import type { Leases } from "./leases.ts";
 
 type Options = {
   queue: Pick<DeliveryQueue, "heartbeat" | "join" | "leave">;
-  dispatcher: Pick<Dispatcher, "isBusy" | "isDoubtful" | "open" | "share">;
+  dispatcher: Pick<Dispatcher, "share">;
+  leases: Leases;
   log: Log;
 };
 
@@ -22,10 +24,10 @@ export class WorkerLease {
 
   /** Renews the lease. Joins under a new id if the lease expired or a claim failed without a response. */
   async renew(): Promise<void> {
-    const { queue, dispatcher, log } = this.#options;
+    const { queue, dispatcher, leases, log } = this.#options;
     await this.#leaveFormer();
     const current = this.#workerId;
-    const isDoubtful = current !== undefined && dispatcher.isDoubtful(current);
+    const isDoubtful = current !== undefined && leases.isDoubtful(current);
     if (current !== undefined && !isDoubtful) {
       const workerIds = await queue.heartbeat(current);
       if (workerIds !== undefined) return dispatcher.share(workerIds);
@@ -35,7 +37,7 @@ export class WorkerLease {
     await queue.join(workerId);
     if (current !== undefined && isDoubtful) this.#formerIds.add(current);
     this.#workerId = workerId;
-    dispatcher.open(workerId);
+    leases.open(workerId);
   }
 
   /** Makes the current id a former id, before the worker stops. */
@@ -56,9 +58,9 @@ export class WorkerLease {
   }
 
   async #leaveFormer(): Promise<void> {
-    const { queue, dispatcher } = this.#options;
+    const { queue, leases } = this.#options;
     for (const id of this.#formerIds) {
-      const isAlive = dispatcher.isBusy(id) && (await queue.heartbeat(id)) !== undefined;
+      const isAlive = leases.isBusy(id) && (await queue.heartbeat(id)) !== undefined;
       if (isAlive) continue;
       await queue.leave(id);
       this.#formerIds.delete(id);

@@ -1,11 +1,13 @@
 import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Tracing } from "../../observe/telemetry/spans.ts";
+import { repeat } from "../../repeat.ts";
 import type { Clock, DeliveryQueue, EndpointKey, Rehearsals, Scheduled } from "../../store/port.ts";
 import type { Outbound } from "../outbound/send.ts";
 import { logStorageError } from "../storage-error.ts";
 import { createDeliver } from "./deliver.ts";
 import { Dispatcher, type EndedAttempt } from "./dispatcher.ts";
+import { Leases } from "./leases.ts";
 import { WorkerLease } from "./worker-lease.ts";
 
 /** Subscribes to notifications about queued deliveries, which are best effort. */
@@ -47,16 +49,16 @@ export class DeliveryWorker implements Scheduled {
   readonly #lease: WorkerLease;
   #users = 0;
   #listener: ReturnType<Listen> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #ticking: Promise<void> | undefined;
+  #ticks: ReturnType<typeof repeat> | undefined;
   #orphansFreedMs = Number.NEGATIVE_INFINITY;
   /** Ticks without a poll, after a slow one. */
   #pausedTicks = 0;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#dispatcher = new Dispatcher({ ...options, deliver: createDeliver(options) });
-    this.#lease = new WorkerLease({ ...options, dispatcher: this.#dispatcher });
+    const leases = new Leases();
+    this.#dispatcher = new Dispatcher({ ...options, deliver: createDeliver(options), leases });
+    this.#lease = new WorkerLease({ ...options, dispatcher: this.#dispatcher, leases });
   }
 
   /** Sends queued deliveries until `stop`. */
@@ -78,7 +80,7 @@ export class DeliveryWorker implements Scheduled {
     const by = this.#options.clock.now();
     this.#acquire();
     try {
-      await this.#ticking;
+      await this.#ticks?.current();
       while (await this.#options.queue.isDue(by)) {
         await this.#poll();
         await this.#dispatcher.nextChange(OTHERS_PAUSE_MS);
@@ -92,14 +94,13 @@ export class DeliveryWorker implements Scheduled {
 
   #acquire(): void {
     this.#users++;
-    if (this.#users === 1) this.#tick();
+    if (this.#users === 1) this.#ticks = repeat(() => this.#tick());
   }
 
   async #release(graceMs = 0): Promise<void> {
     this.#users--;
     if (this.#users > 0) return;
-    clearTimeout(this.#timer);
-    await this.#ticking;
+    await this.#ticks?.stop();
     this.#lease.retire();
     const heartbeats = setInterval(() => this.#lease.keepFormerAlive(), TICK_MS);
     await this.#dispatcher.close(Math.max(graceMs, MIN_GRACE_MS));
@@ -107,14 +108,8 @@ export class DeliveryWorker implements Scheduled {
     await this.#lease.leave();
   }
 
-  #tick(): void {
-    this.#ticking = this.#renewAndPoll().then((ms) => {
-      if (this.#users > 0) this.#timer = setTimeout(() => this.#tick(), ms);
-    });
-  }
-
-  /** Returns the time until the next tick. */
-  async #renewAndPoll(): Promise<number> {
+  /** Renews the lease and polls. Returns the time until the next tick. */
+  async #tick(): Promise<number> {
     try {
       await this.#lease.renew();
       await this.#freeOrphans();

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
+import { repeat } from "../../../../repeat.ts";
 import type { Database } from "../database.ts";
 import { createChoice } from "./choice.ts";
 import { primaryPosition, type WalPosition } from "./positions.ts";
@@ -28,7 +28,6 @@ export function openReplicas(options: {
   poolSize?: number | undefined;
 }) {
   const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now(), poolSize } = options;
-  const stopping = new AbortController();
   const progress = createProgress(maxLagMs);
   const all = urls.map(
     (url, index) => new Replica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs, poolSize }),
@@ -51,21 +50,14 @@ export function openReplicas(options: {
     await Promise.all(all.map((replica) => replica.check(position, progress)));
   }
 
-  async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await check();
-      await delay(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-  }
-  const watching = watch();
+  const checks = repeat(() => check().then(() => CHECK_INTERVAL_MS));
 
   return {
     all,
     ...choice,
     states: () => all.map((replica) => replica.state()),
     async stop(): Promise<void> {
-      stopping.abort();
-      await watching;
+      await checks.stop();
       await Promise.all(all.map((replica) => replica.close()));
     },
   };
