@@ -206,12 +206,15 @@ describe("the manifests", () => {
           first: namesOf(built.filter(({ metadata }) => metadata.labels?.stage === "before-nodes")),
           settings: nameOf("ConfigMap", /partner-api-/),
           secret: nameOf("Secret", /partner-api-(?!owner)/),
+          allPods: podsOf(JSON.parse(JSON.stringify(built).replaceAll(/"partner-api-[a-z0-9]{10}"/g, '"partner-api"'))),
           // Nodes restart when a name in their pods changes.
           pods: JSON.stringify(podsOf(built.filter(({ kind }) => kind === "Deployment"))),
         };
       };
 
       const shipped = build();
+      expect(shipped.allPods.length).toBe(pods.length);
+      expect(shipped.allPods).toEqual(expect.arrayContaining(pods)); // kustomize resolves aliases and merge keys in the same way
       expect(shipped).toMatchObject({
         images: [`registry.example/partner-api:${VERSION}`],
         namespaces: [undefined, "partner-api"], // the namespace itself has none

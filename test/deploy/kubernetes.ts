@@ -26,12 +26,11 @@ export const podsOf = (manifests: Manifest[]): Template[] =>
 export const readManifests = (file: string): Manifest[] => parseManifests(readFileSync(file, "utf8"));
 
 export function parseManifests(text: string): Manifest[] {
-  return parseAllDocuments(text)
-    .map((document) => {
-      if (document.errors[0]) throw document.errors[0];
-      return document.toJS() as Manifest | null;
-    })
-    .filter((manifest) => manifest !== null);
+  return parseAllDocuments(text, { merge: true }).flatMap((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    const manifest = document.toJS() as Manifest | { kind: "List"; items: Manifest[] } | null;
+    return manifest === null ? [] : "items" in manifest ? manifest.items : [manifest];
+  });
 }
 
 /** `apps/v1` → `apps/v1`, `networking.k8s.io/v1` → `networking/v1`, `v1` → `core/v1`: a module of kubernetes-types. */
