@@ -164,62 +164,16 @@ export function openDatabase(options: {
   });
 
   const lender = new ConnectionLender(pool, onAcquired);
-
-  /** Statements in autocommit mode. */
-  const autocommit =
-    (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Run =>
-    (statement) =>
-      retryConflicts(() => lender.borrow((send) => send([statement], (client) => message(client, statement))));
-
-  const batches = new StatementBatches((message) => lender.borrow((send) => send([], message)));
-  const inBatches = (alone: Run, binding: Binding | undefined): Sql =>
-    createSql((statement) =>
-      inSpanNamed(nameOf(statement), batches.add({ statement: () => statement, binding, alone })),
-    );
-
-  const bound = (binding?: Binding): Bound => {
-    const alone = autocommit((client, statement) => run(client, statement, { binding }));
-    const sql = createSql(alone);
-    return {
-      ...sql,
-      batched: binding === ACROSS_OUTLETS ? sql : inBatches(alone, binding),
-      queryAsyncCommit: createSql(
-        autocommit((client, statement) => run(client, statement, { binding, isAsyncCommit: true })),
-      ).query,
-      async transaction<T>(
-        work: (sql: Transaction) => Promise<T>,
-        { statementTimeoutS }: { statementTimeoutS?: number } = {},
-      ) {
-        let notifications: Parameters<Notify>[] = [];
-        const result = await retryConflicts(() => {
-          notifications = []; // only notifications of the committed attempt are sent
-          const collecting = (sql: TransactionSql) =>
-            work({ ...sql, notify: (...message) => void notifications.push(message) });
-          return lender.borrow((send) =>
-            new PipelinedTransaction(send, { binding, statementTimeoutS }).run(collecting),
-          );
-        });
-        for (const notification of notifications) notify(...notification);
-        return result;
-      },
-    };
-  };
-  const unbound = bound();
-  const alone = autocommit((client, statement) => run(client, statement));
-  const notify = createNotifier((channel, messages) => unbound.query(NOTIFY, [channel, messages], "notify"));
+  const statements = new Statements(lender);
   let closing: Promise<void> | undefined;
 
   return {
-    ...unbound,
-    async lockBatched<Row>(name: string, statement: () => QueryConfig) {
-      const added = { statement: once(statement), binding: undefined, isLocking: true, alone };
-      const { rows } = await inSpanNamed(name, batches.add(added));
-      return rows as Row[];
-    },
-    of: (outletId) => bound(toOutlet(outletId)),
-    acrossOutlets: bound(ACROSS_OUTLETS),
+    ...statements.bound(),
+    lockBatched: (name, statement) => statements.lockBatched(name, statement),
+    of: (outletId) => statements.bound(toOutlet(outletId)),
+    acrossOutlets: statements.bound(ACROSS_OUTLETS),
     queryByLookUps: (text, values, name, durability) =>
-      createSql(autocommit((client, statement) => runByLookUps(client, statement, durability))).query(
+      createSql(statements.autocommit((client, statement) => runByLookUps(client, statement, durability))).query(
         text,
         values,
         name,
@@ -237,7 +191,7 @@ export function openDatabase(options: {
         { keep: false },
       );
     },
-    notify,
+    notify: statements.notify,
     connections: pool.connections,
     connectionLimit: pool.limit,
     isDiskFull: () => lender.isDiskFull(),
@@ -246,6 +200,60 @@ export function openDatabase(options: {
       return closing;
     },
   };
+}
+
+/** Statements on the connections of a pool. */
+class Statements {
+  readonly #lender: ConnectionLender;
+  readonly #batches: StatementBatches;
+  readonly #alone = this.autocommit((client, statement) => run(client, statement));
+  readonly notify = createNotifier((channel, messages) =>
+    createSql(this.#alone).query(NOTIFY, [channel, messages], "notify"),
+  );
+
+  constructor(lender: ConnectionLender) {
+    this.#lender = lender;
+    this.#batches = new StatementBatches((message) => lender.borrow((send) => send([], message)));
+  }
+
+  autocommit(message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Run {
+    return (statement) =>
+      retryConflicts(() => this.#lender.borrow((send) => send([statement], (client) => message(client, statement))));
+  }
+
+  bound(binding?: Binding): Bound {
+    const alone = this.autocommit((client, statement) => run(client, statement, { binding }));
+    const asyncCommit = this.autocommit((client, statement) =>
+      run(client, statement, { binding, isAsyncCommit: true }),
+    );
+    const batched: Run = (statement) =>
+      inSpanNamed(nameOf(statement), this.#batches.add({ statement: () => statement, binding, alone }));
+    const sql = createSql(alone);
+    return {
+      ...sql,
+      batched: binding === ACROSS_OUTLETS ? sql : createSql(batched),
+      queryAsyncCommit: createSql(asyncCommit).query,
+      transaction: (work, options) => this.#transaction(work, { binding, ...options }),
+    };
+  }
+
+  async lockBatched<Row>(name: string, statement: () => QueryConfig): Promise<Row[]> {
+    const added = { statement: once(statement), binding: undefined, isLocking: true, alone: this.#alone };
+    const { rows } = await inSpanNamed(name, this.#batches.add(added));
+    return rows;
+  }
+
+  async #transaction<T>(work: (sql: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
+    let notifications: Parameters<Notify>[] = [];
+    const result = await retryConflicts(() => {
+      notifications = []; // only notifications of the committed attempt are sent
+      const collecting = (sql: TransactionSql) =>
+        work({ ...sql, notify: (...message) => void notifications.push(message) });
+      return this.#lender.borrow((send) => new PipelinedTransaction(send, options).run(collecting));
+    });
+    for (const notification of notifications) this.notify(...notification);
+    return result;
+  }
 }
 
 /** Lends the connections of a pool. */
