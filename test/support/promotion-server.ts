@@ -7,7 +7,7 @@ import { createPromotion } from "../../server/api/handlers/promotions.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import type { OutletWork, Store } from "../../server/store/port.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
-import { createCatalogReader } from "../../server/store/postgres/outlets/catalog-reader.ts";
+import { CatalogReader } from "../../server/store/postgres/outlets/catalog-reader.ts";
 import { catalogWork } from "../../server/store/postgres/outlets/catalogs.ts";
 import { idempotencyWork } from "../../server/store/postgres/outlets/idempotency.ts";
 import { promotionWork } from "../../server/store/postgres/outlets/promotions.ts";
@@ -19,7 +19,7 @@ import { promotionWork } from "../../server/store/postgres/outlets/promotions.ts
 
 const [, , url = "", time = "", outletId = ""] = process.argv;
 const database = openDatabase({ url, log: createLog("silent") });
-const catalogs = createCatalogReader();
+const catalogs = new CatalogReader();
 /** The steps that the handler uses; importing the others would only slow each start. */
 const transaction: Store["transaction"] = (outlet, work) =>
   database.of(outlet).transaction((sql) =>

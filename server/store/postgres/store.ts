@@ -8,7 +8,7 @@ import { createIsPlaced } from "./engine/placement/places.ts";
 import { createServers } from "./engine/placement/servers.ts";
 import { createLateReads } from "./engine/replicas/late-reads.ts";
 import type { Replicas } from "./engine/replicas/replicas.ts";
-import { type CatalogReader, createCatalogReader } from "./outlets/catalog-reader.ts";
+import { CatalogReader } from "./outlets/catalog-reader.ts";
 import { createCatalogRequests } from "./outlets/catalog-requests.ts";
 import { createCatalogs } from "./outlets/catalogs.ts";
 import { createLinks } from "./outlets/links.ts";
@@ -38,7 +38,7 @@ import { createTransactions } from "./unit-of-work.ts";
  * @param replicas undefined without replicas
  */
 export function createPostgresStore(database: Database, sealing: Sealing, replicas?: Replicas): Store {
-  const reader = createCatalogReader();
+  const reader = new CatalogReader();
   const store = storeOn(database, sealing, reader);
   if (replicas === undefined) return store;
   return {

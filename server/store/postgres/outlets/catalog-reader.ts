@@ -53,89 +53,92 @@ type Row = Document & {
 export type ReadCatalog = CachedCatalog & { revision: string };
 type LockedCatalog = ReadCatalog & { timeZone: string };
 
-export type CatalogReader = ReturnType<typeof createCatalogReader>;
-
 /** A catalog to store. */
 export type NewCatalog = Pick<CachedCatalog, "version" | "written" | "encodeWritten" | "entries" | "replacedAt">;
 
-export function createCatalogReader() {
-  const cache = createCatalogCache();
-  const reads = { hit: 0, restocked: 0, miss: 0 };
+/** The catalogs of outlets, with a cache of this node. */
+export class CatalogReader {
+  readonly #cache = createCatalogCache();
+  readonly #reads = { hit: 0, restocked: 0, miss: 0 };
 
   /** Reads the current catalog. Without changes since the last read it reads one narrow row. */
-  async function read(sql: Sql, outletId: string): Promise<ReadCatalog> {
-    const cached = cache.get(outletId);
+  async read(sql: Sql, outletId: string): Promise<ReadCatalog> {
+    const cached = this.#cache.get(outletId);
     const [row] = await sql.query<Row>(READ, readValues(outletId, cached), "catalog-read");
     if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
-    return catalogOf(outletId, row, cached);
+    return this.#catalogOf(outletId, row, cached);
   }
 
   /** Like `read`; undefined if the visitor may not access the outlet. */
-  async function readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined> {
-    const cached = cache.get(outletId);
-    if (cached?.revision === undefined) return readAllFor(sql, outletId, visitor);
+  async readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined> {
+    const cached = this.#cache.get(outletId);
+    if (cached?.revision === undefined) return this.#readAllFor(sql, outletId, visitor);
     const values = [outletId, ...visitorValues(visitor)];
     const [row] = await sql.query<Pick<Row, "revision">>(READ_REVISION_FOR, values, "catalog-revision-for");
-    if (row?.revision !== cached.revision) return row && readAllFor(sql, outletId, visitor);
-    reads.hit++;
+    if (row?.revision !== cached.revision) return row && this.#readAllFor(sql, outletId, visitor);
+    this.#reads.hit++;
     return { ...cached, revision: cached.revision };
   }
 
-  async function readAllFor(sql: Sql, outletId: string, visitor: Visitor) {
-    const cached = cache.get(outletId);
+  /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
+  cached(outletId: string): CachedCatalog | undefined {
+    return this.#cache.get(outletId);
+  }
+
+  /** Caches a catalog that was written. Readers compare its unique version with the database. */
+  cache(outletId: string, catalog: NewCatalog): void {
+    const { written: served, encodeWritten: encodeServed } = catalog;
+    const stocks = stocksOf([]);
+    this.#cache.set(outletId, { ...catalog, revision: undefined, served, encodeServed, stocks, holdsUntil: null });
+  }
+
+  usage(): StoreUsage["catalogCache"] {
+    return { reads: { ...this.#reads }, bytes: this.#cache.calculatedSize };
+  }
+
+  /**
+   * Locks the outlet and reads its catalog. Must be the first step of a transaction that decides about its items.
+   *
+   * @throws NotAdmitted if the visitor may not access the outlet
+   */
+  async lock(sql: TransactionSql, outletId: string, visitor?: Visitor): Promise<LockedCatalog> {
+    const [[locked], timeZone, catalog] = await Promise.all([
+      sql.query(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
+      readTimeZone(sql, outletId),
+      visitor ? this.#readAllFor(sql, outletId, visitor) : this.read(sql, outletId), // after the lock
+    ]);
+    if (locked === undefined || catalog === undefined) throw new NotAdmitted();
+    return { ...catalog, timeZone };
+  }
+
+  /** The locked catalog at `at`, without holds that expired by then. */
+  async releaseHolds(sql: TransactionSql, outletId: string, locked: LockedCatalog, at: Date): Promise<LockedCatalog> {
+    if (!hasExpiredHold(locked, at)) return locked;
+    releaseExpiredHolds(sql, outletId, at);
+    return { ...(await this.read(sql, outletId)), timeZone: locked.timeZone };
+  }
+
+  async #readAllFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined> {
+    const cached = this.#cache.get(outletId);
     const values = [...readValues(outletId, cached), ...visitorValues(visitor)];
     const [row] = await sql.query<Row>(READ_FOR, values, "catalog-read-for");
-    return row && catalogOf(outletId, row, cached);
+    return row && this.#catalogOf(outletId, row, cached);
   }
 
   /** Builds the catalog from a row, which was read for the `cached` one, and caches it. */
-  function catalogOf(outletId: string, row: Row, cached: CachedCatalog | undefined): ReadCatalog {
+  #catalogOf(outletId: string, row: Row, cached: CachedCatalog | undefined): ReadCatalog {
     const { version, revision, holds_until } = row;
     const isSameVersion = cached?.version === version;
-    reads[cached?.revision === revision ? "hit" : isSameVersion ? "restocked" : "miss"]++;
+    this.#reads[cached?.revision === revision ? "hit" : isSameVersion ? "restocked" : "miss"]++;
     if (cached?.revision === revision) return { ...cached, revision };
     const document = isSameVersion ? cached : parseDocument(row);
     const stocks = stocksOf(row.stocks ?? []);
     const served = renderDocument(document.written, document.entries, stocks);
     const encodeServed = served === document.written ? document.encodeWritten : encoder(served);
     const catalog = { ...document, version, revision, stocks, served, encodeServed, holdsUntil: holds_until };
-    cache.set(outletId, catalog);
+    this.#cache.set(outletId, catalog);
     return catalog;
   }
-
-  return {
-    read,
-    readFor,
-    /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
-    cached: (outletId: string) => cache.get(outletId),
-    /** Caches a catalog that was written. Readers compare its unique version with the database. */
-    cache(outletId: string, catalog: NewCatalog): void {
-      const { written: served, encodeWritten: encodeServed } = catalog;
-      const stocks = stocksOf([]);
-      cache.set(outletId, { ...catalog, revision: undefined, served, encodeServed, stocks, holdsUntil: null });
-    },
-    usage: (): StoreUsage["catalogCache"] => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
-    /**
-     * Locks the outlet and reads its catalog. Must be the first step of a transaction that decides about its items.
-     *
-     * @throws NotAdmitted if the visitor may not access the outlet
-     */
-    async lock(sql: TransactionSql, outletId: string, visitor?: Visitor): Promise<LockedCatalog> {
-      const [[locked], timeZone, catalog] = await Promise.all([
-        sql.query(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
-        readTimeZone(sql, outletId),
-        visitor ? readAllFor(sql, outletId, visitor) : read(sql, outletId), // after the lock
-      ]);
-      if (locked === undefined || catalog === undefined) throw new NotAdmitted();
-      return { ...catalog, timeZone };
-    },
-    /** The locked catalog at `at`, without holds that expired by then. */
-    async releaseHolds(sql: TransactionSql, outletId: string, locked: LockedCatalog, at: Date): Promise<LockedCatalog> {
-      if (!hasExpiredHold(locked, at)) return locked;
-      releaseExpiredHolds(sql, outletId, at);
-      return { ...(await read(sql, outletId)), timeZone: locked.timeZone };
-    },
-  };
 }
 
 const readValues = (outletId: string, cached: CachedCatalog | undefined) => [

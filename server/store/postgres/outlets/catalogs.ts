@@ -73,7 +73,7 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
       return catalog && serve(outletId, catalog, at);
     },
 
-    cached: reader.cached,
+    cached: (outletId) => reader.cached(outletId),
 
     setStocks: createStockSetter(database),
   };
