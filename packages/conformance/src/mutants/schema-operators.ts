@@ -4,14 +4,18 @@ import { setEntry } from "./mutant.ts";
 /** A change of one node. `change` edits a copy of the node in place. */
 export type Change = { operator: string; at?: string; change(node: JsonObject): void };
 
-const LIMITS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].concat([
+const LIMITS = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
   "minLength",
   "maxLength",
   "minItems",
   "maxItems",
   "minProperties",
   "maxProperties",
-]);
+];
 const OTHER_TYPE: Record<string, string> = {
   string: "integer",
   integer: "string",
@@ -71,16 +75,7 @@ const ANOTHER = "a_value_that_nobody_knows";
 
 function values(schema: JsonObject): Change[] {
   const all = Array.isArray(schema.enum) ? schema.enum : [];
-  const changes: Change[] = all.map((_, index) => ({
-    operator: "drop an enum value",
-    at: `enum/${index}`,
-    change: (node) =>
-      setEntry(
-        node,
-        "enum",
-        all.filter((_value, other) => other !== index),
-      ),
-  }));
+  const changes = droppedEntries(all, "enum", "drop an enum value");
   if (all.some((value) => typeof value === "string"))
     changes.push({
       operator: "add an enum value",
@@ -100,16 +95,7 @@ function fields(schema: JsonObject): Change[] {
     node.properties = { ...Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)), ...more };
   };
   return [
-    ...requiredNames.map((name, index) => ({
-      operator: "drop a required",
-      at: `required/${index}`,
-      change: (node: JsonObject) =>
-        setEntry(
-          node,
-          "required",
-          requiredNames.filter((other) => other !== name),
-        ),
-    })),
+    ...droppedEntries(requiredNames, "required", "drop a required"),
     ...Object.entries(properties).flatMap(([name, property]): Change[] => [
       ...(requiredNames.includes(name)
         ? []
@@ -158,14 +144,13 @@ const removalOf = (schema: JsonObject, keyword: string): Change[] =>
 function branches(schema: JsonObject, keyword: string): Change[] {
   const all = schema[keyword];
   if (!Array.isArray(all) || all.length < 2) return [];
-  return all.map((_, index) => ({
-    operator: "drop an alternative",
-    at: `${keyword}/${index}`,
-    change: (node) =>
-      setEntry(
-        node,
-        keyword,
-        (all as Json[]).filter((_branch, other) => other !== index),
-      ),
-  }));
+  return droppedEntries(all, keyword, "drop an alternative");
 }
+
+/** A change for each entry of a list: the list without it. */
+const droppedEntries = (all: Json[], keyword: string, operator: string): Change[] =>
+  all.map((_, index) => ({
+    operator,
+    at: `${keyword}/${index}`,
+    change: (node) => setEntry(node, keyword, all.toSpliced(index, 1)),
+  }));
