@@ -72,16 +72,16 @@ export const withBreaks = (name: string): Child => name.split(/(?<=[.@/])/).flat
 /** A name and its value in a `dl`. */
 export const fact = (name: string, value: Child): Node[] => [h("dt", name), h("dd", value)];
 
-/** A table of figures. The first column names each row. */
+/** A table of figures in a box that scrolls sideways. */
 export const figures = (label: string, head: string[], rows: (string | number)[][]): HTMLElement =>
+  h("div.scrolled", { tabindex: 0, role: "region", "aria-label": `${label}, as a table` }, table(head, rows));
+
+/** A table. The first column names each row. */
+export const table = (head: string[], rows: (string | number)[][]): HTMLElement =>
   h(
-    "div.scrolled",
-    { tabindex: 0, role: "region", "aria-label": `${label}, as a table` },
-    h(
-      "table.stacked",
-      h("thead", h("tr", ...head.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", ...rows.map((row) => rowOf(row, head))),
-    ),
+    "table.stacked",
+    h("thead", h("tr", ...head.map((name) => h("th", { scope: "col" }, name)))),
+    h("tbody", ...rows.map((row) => rowOf(row, head))),
   );
 
 const rowOf = ([name, ...figures]: (string | number)[], [, ...labels]: string[]): Child =>

@@ -1,4 +1,5 @@
 import { PartnerApiError, PartnerConnectionError } from "partner-integration-api-client";
+import type { LoggedRequest } from "../src/feed-types.ts";
 import { type Child, fill, h } from "./dom.ts";
 import { errorLink } from "./portal-links.ts";
 
@@ -45,16 +46,20 @@ export function explain(error: unknown): HTMLElement {
   return h(
     "div",
     h("p", h("strong", `${error.status} ${title}`)),
-    h(
-      "ul",
-      error.errors.map(({ field, message, code }) =>
-        h("li", field && [h("code", field), " "], message, code && [" ", errorLink(code)]),
-      ),
-    ),
+    errorList(error.errors),
     error.requestId &&
       h("p.muted", "Request ", h("a", { href: `#/requests/${encodeURIComponent(error.requestId)}` }, error.requestId)),
   );
 }
+
+/** Errors with their fields, and links to their codes. */
+export const errorList = (errors: Readonly<LoggedRequest["errors"]>): HTMLElement =>
+  h(
+    "ul",
+    errors.map(({ field, message, code }) =>
+      h("li", field && [h("code", field), " "], message, code && [" ", errorLink(code)]),
+    ),
+  );
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -75,6 +80,23 @@ export async function act(control: HTMLButtonElement | HTMLInputElement, work: (
 export function button(label: Child, work: () => Promise<unknown>, attributes: Record<string, string | boolean> = {}) {
   const element = h("button", { type: "button", ...attributes, on: { click: () => void act(element, work) } }, label);
   return element;
+}
+
+/** A switch with an action. It switches back if the action fails. */
+export function toggle(
+  label: string,
+  attributes: { checked: boolean; [name: string]: string | boolean },
+  work: (isOn: boolean) => Promise<unknown>,
+): HTMLElement {
+  const change = async () => {
+    const isOn = input.checked;
+    input.checked = !isOn;
+    await work(isOn);
+    input.checked = isOn;
+  };
+  const on = { change: () => void act(input, change) };
+  const input = h("input", { type: "checkbox", role: "switch", ...attributes, on });
+  return h("label.switch", input, label);
 }
 
 /** A form with an action for its data. */

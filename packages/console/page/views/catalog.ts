@@ -2,7 +2,7 @@ import { type components, unwrap } from "partner-integration-api-client";
 import { rupiah } from "../badges.ts";
 import { exampleCatalog } from "../contract.ts";
 import { fill, h } from "../dom.ts";
-import { act, announce, button } from "../notices.ts";
+import { announce, button, toggle } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { catalogEditor } from "./catalog-editor.ts";
 import { priceForm } from "./price-form.ts";
@@ -81,31 +81,18 @@ const categories = ({ variant_categories }: Catalog, page: Page) =>
     );
   });
 
-/** A switch that sets the stock. It switches back if the service rejects the change. */
+/** A switch that sets the stock. */
 function stock(kind: Kind, external_id: string, name: string, in_stock: boolean, page: Page): HTMLElement {
   const params = { path: { outlet_id: page.outletId } };
-  const input = h("input", {
-    type: "checkbox",
-    role: "switch",
-    checked: in_stock,
-    "aria-label": `In stock: ${name}`,
-    on: {
-      change: () =>
-        void act(input, async () => {
-          const inStock = input.checked;
-          input.checked = !inStock;
-          const body = [{ external_id, in_stock: inStock }];
-          await unwrap(
-            kind === "menu_item"
-              ? page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params, body })
-              : page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/variant_stocks", { params, body }),
-          );
-          input.checked = inStock;
-          announce(`${name} is ${inStock ? "in stock" : "out of stock"}.`);
-        }),
-    },
+  return toggle("In stock", { checked: in_stock, "aria-label": `In stock: ${name}` }, async (inStock) => {
+    const body = [{ external_id, in_stock: inStock }];
+    await unwrap(
+      kind === "menu_item"
+        ? page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params, body })
+        : page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/variant_stocks", { params, body }),
+    );
+    announce(`${name} is ${inStock ? "in stock" : "out of stock"}.`);
   });
-  return h("label.switch", input, "In stock");
 }
 
 const empty = (place: HTMLElement, page: Page) =>

@@ -25,25 +25,16 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
   const { filters } = page;
   const urls = new Set(subscriptions.map(({ url }) => url));
   for (const url of filters.getAll("endpoint")) urls.add(url); // of a subscription that was deleted, for example
-  const anyOption = (label: string) => h("option", { value: "" }, label);
-  const status = h(
-    "select",
-    { id: "filter-status" },
-    anyOption("any"),
-    STATES.map((name) => h("option", name)),
-  );
-  const event = h(
-    "select",
-    { id: "filter-event" },
-    anyOption("any"),
-    eventNames.map((name) => h("option", name)),
-  );
-  const endpoint = h(
-    "select",
-    { id: "filter-endpoint" },
-    anyOption("any"),
-    [...urls].map((url) => h("option", { value: url }, url)),
-  );
+  const choice = (id: string, values: Iterable<string>) =>
+    h(
+      "select",
+      { id },
+      h("option", { value: "" }, "any"),
+      [...values].map((value) => h("option", { value }, value)),
+    );
+  const status = choice("filter-status", STATES);
+  const event = choice("filter-event", eventNames);
+  const endpoint = choice("filter-endpoint", urls);
   const entity = h("input", {
     id: "filter-entity",
     type: "search",

@@ -1,7 +1,7 @@
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
 import { rupiah } from "../badges.ts";
-import { field, fill, h } from "../dom.ts";
+import { field, fill, h, table } from "../dom.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { operationLink } from "../portal-links.ts";
@@ -33,7 +33,7 @@ export const invoicesView: View = {
       const jump = h("input", { type: "number", name: "page", min: 1, max: count, required: true, value: to });
       fill(
         list,
-        table(invoices.toReversed(), page),
+        invoiceTable(invoices.toReversed(), page),
         form(
           { class: "buttons", "aria-label": "Pages" },
           () => turn(jump.valueAsNumber, total),
@@ -74,38 +74,22 @@ async function countOf(read: ReadPage): Promise<number> {
   return (high - 1) * PER_PAGE + (await read(high)).invoices.length;
 }
 
-const NUMBER = "Number";
-const COLUMNS = ["Recorded", "Paid by", "Total", "Tax", "Refunded"];
+const COLUMNS = ["Number", "Recorded", "Paid by", "Total", "Tax", "Refunded"];
 
-const table = (invoices: readonly Invoice[], { live }: Page) =>
+const invoiceTable = (invoices: readonly Invoice[], { live }: Page) =>
   h(
     "div.scrolled.card",
     { tabindex: 0, role: "region", "aria-label": "Invoices" },
-    h(
-      "table.stacked",
-      h(
-        "thead",
-        h(
-          "tr",
-          [NUMBER, ...COLUMNS].map((name) => h("th", { scope: "col" }, name)),
-        ),
-      ),
-      h(
-        "tbody",
-        invoices.map((invoice) =>
-          h(
-            "tr",
-            h("th", { scope: "row" }, invoice.invoice_no),
-            [
-              shownTime(new Date(invoice.created_at), live.timeZone),
-              invoice.payment_type,
-              rupiah(invoice.total_collected_amount),
-              rupiah(invoice.total_tax_amount),
-              invoice.is_refunded ? rupiah(invoice.refund_amount) : "no",
-            ].map((text, nth) => h("td", { "data-label": COLUMNS[nth] }, text)),
-          ),
-        ),
-      ),
+    table(
+      COLUMNS,
+      invoices.map((invoice) => [
+        invoice.invoice_no,
+        shownTime(new Date(invoice.created_at), live.timeZone),
+        invoice.payment_type,
+        rupiah(invoice.total_collected_amount),
+        rupiah(invoice.total_tax_amount),
+        invoice.is_refunded ? rupiah(invoice.refund_amount) : "no",
+      ]),
     ),
   );
 

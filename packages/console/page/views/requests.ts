@@ -3,10 +3,10 @@ import { isOwnRequest } from "../../src/readiness/own-requests.ts";
 import { filtersInAddress } from "../address-filters.ts";
 import { httpBadge } from "../badges.ts";
 import { fact, field, fill, h, keyedList, withBreaks } from "../dom.ts";
-import { report } from "../notices.ts";
+import { errorList, report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
-import { errorLink, operationLink } from "../portal-links.ts";
+import { operationLink } from "../portal-links.ts";
 import { shownTime } from "../time.ts";
 import { isViolating } from "../violations.ts";
 import { exchangeEntry } from "./exchange-entry.ts";
@@ -185,12 +185,4 @@ function createRow(page: Page) {
 }
 
 const violations = (title: string, problems: Violations) =>
-  problems.length > 0 && [
-    h("h3", title),
-    h(
-      "ul",
-      problems.map(({ field, message, code }) =>
-        h("li", field && [h("code", field), " "], message, code && [" ", errorLink(code)]),
-      ),
-    ),
-  ];
+  problems.length > 0 && [h("h3", title), errorList(problems)];

@@ -2,7 +2,7 @@ import { ask } from "../ask.ts";
 import { eventNames } from "../contract.ts";
 import { type Child, fill, h, withBreaks } from "../dom.ts";
 import { type Faults, faultCalls, faultsOf } from "../fault-calls.ts";
-import { act, announce, button } from "../notices.ts";
+import { announce, button, toggle } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { eventLink } from "../portal-links.ts";
 import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
@@ -105,24 +105,12 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
 
 function activeSwitch(subscription: Shown, { partner }: Page, reload: () => Promise<void>): HTMLElement {
   const { id, event, url, active } = subscription;
-  const input = h("input", {
-    id: `active-${id}`,
-    type: "checkbox",
-    role: "switch",
-    checked: active,
-    "aria-label": `Active: ${event} to ${url}`,
-    on: {
-      change: () =>
-        void act(input, async () => {
-          const isActive = input.checked;
-          input.checked = !isActive;
-          await subscriptionCalls(partner).update(subscription, { event, url, active: isActive });
-          await reload();
-          announce(`${event} to ${url} is ${isActive ? "active" : "paused: no events are sent"}.`);
-        }),
-    },
+  const attributes = { id: `active-${id}`, checked: active, "aria-label": `Active: ${event} to ${url}` };
+  return toggle("Active", attributes, async (isActive) => {
+    await subscriptionCalls(partner).update(subscription, { event, url, active: isActive });
+    await reload();
+    announce(`${event} to ${url} is ${isActive ? "active" : "paused: no events are sent"}.`);
   });
-  return h("label.switch", input, "Active");
 }
 
 /** Names of events with links, and scopes. */
