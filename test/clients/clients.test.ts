@@ -37,6 +37,7 @@ import { checkCase } from "./behaviour/check-case.ts";
 import { checkDelivery, deliveryOf, hostileDeliveries, readDeliveryCases } from "./behaviour/deliveries.ts";
 import { callsByName, type Driver, startDriver, typescriptDriver } from "./behaviour/drivers.ts";
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
+import { receptionProblems } from "./behaviour/receptions.ts";
 import { deliveryCell, differences, isWhole, type Row, tableOf } from "./behaviour/table.ts";
 import { failedChecks, type RunningReceiver, startReceiverProcess } from "./receiver-process.ts";
 import { sweepOf } from "./sweep.ts";
@@ -377,6 +378,14 @@ describe("the clients of all languages behave alike", { timeout: 180_000 }, () =
     );
     expect(findings).toEqual([]);
     await expectRecord(rows, "deliveries");
+  });
+
+  test("every receiver answers, handles, reports and logs sequences of deliveries alike", async () => {
+    const { value: vector } = signatureTestVectorOf(readContract().asyncapi.root) ?? expect.unreachable();
+    const run = ({ language, receiveAll }: Driver) => receptionProblems(language, receiveAll, vector);
+    const problems = await Promise.all(drivers.slice(1).map(run));
+    problems.push(await run(typescriptDriver(typescriptClient))); // Last: other work of this process delays duplicates.
+    expect(problems.flat()).toEqual([]);
   });
 
   test("the order reducer of every client only moves forward, and the steps that are missing are counted", async () => {

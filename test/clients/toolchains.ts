@@ -105,7 +105,6 @@ const RECIPES: Recipe[] = [
       const java = ["java", ...JVM, "-cp", join(folder, "build")] as const;
       return [
         [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/generated/resources/vector.json")],
-        [...java, "partnerapi.ReceiverCheck", join(folder, "src/generated/resources/vector.json")],
         [...java, "partnerapi.SecretsCheck"],
       ];
     },
@@ -147,7 +146,7 @@ const RECIPES: Recipe[] = [
       }),
     ],
     check: (folder) =>
-      ["webhooks", "receiver", "values", "calls"].map(
+      ["webhooks", "values", "calls"].map(
         (name): Command => [
           "mono",
           join(folder, "build/Checks.exe"),

@@ -29,6 +29,7 @@ namespace PartnerApi.Tests
         private static async Task<Dictionary<string, object>> RunCaseAsync(string line)
         {
             JsonObject input = JsonObject.Of(JsonText.Parse(line));
+            if (line.StartsWith("{\"sends\"")) return await ReceiveAllAsync(input);
             if (line.StartsWith("{\"secrets\"")) return VerifyDelivery(input);
             if (line.StartsWith("{\"time_zone\"")) return FindLocalDate(input);
             if (line.StartsWith("{\"orders\"")) return ReduceOrders(input.List("orders", OrderEvent.FromJson));
@@ -136,6 +137,67 @@ namespace PartnerApi.Tests
                 result["foreign"] = error.ToString();
             }
             return result;
+        }
+
+        /// <summary>Sends deliveries to a receiver, whose handler does what each delivery says.</summary>
+        private static async Task<Dictionary<string, object>> ReceiveAllAsync(JsonObject input)
+        {
+            var answers = new List<object>();
+            var handled = new List<object>();
+            var errors = new List<object>();
+            var log = new List<object>();
+            JsonObject current = null;
+            Task<object> duplicate = null;
+            Receiver receiver = null;
+            var settings = new ReceiverSettings
+            {
+                Now = () => DateTimeOffset.FromUnixTimeSeconds(input.Read("now", JsonObject.AsLong)),
+                Observe = moment => log.Add($"{moment.Level} {moment}"),
+                OnError = (error, failed) =>
+                {
+                    if (input.Read("reportFails", JsonObject.AsBoolean)) throw new InvalidOperationException("no log");
+                    errors.Add(failed == null ? error.Message : $"{failed.Header.EventName}: {error.Message}");
+                },
+            };
+            if (input.Has("max")) settings.MaxBodyBytes = (int)input.Read("max", JsonObject.AsLong);
+            if (input.Has("keys")) settings.Seen = new LatestKeys((int)input.Read("keys", JsonObject.AsLong));
+            var handlers = new EventHandlers
+            {
+                OnFoodOrderCreated = async (orderEvent, delivery) =>
+                {
+                    handled.Add($"{delivery.IdempotencyKey} {orderEvent.Body.Order.Status}");
+                    if (current.Read("again", JsonObject.AsBoolean) && duplicate == null)
+                    {
+                        JsonObject send = current;
+                        duplicate = Task.Run(() => PostAsync(receiver, send));
+                        await Task.Delay(300);
+                    }
+                    if (current.Read("fails", JsonObject.AsBoolean)) throw new IOException("no table");
+                },
+            };
+            receiver = new Receiver(handlers, settings, input.Read("secret", JsonObject.AsString));
+            foreach (JsonObject send in input.List("sends", JsonObject.Of))
+            {
+                current = send;
+                answers.Add(await PostAsync(receiver, send));
+            }
+            if (duplicate != null) answers.Add(await duplicate);
+            return new Dictionary<string, object> { ["answers"] = answers, ["handled"] = handled, ["errors"] = errors, ["log"] = log };
+        }
+
+        private static async Task<object> PostAsync(Receiver receiver, JsonObject send)
+        {
+            var headers = send.Read("headers", JsonObject.AsStrings).ToDictionary(header => header.Key, header => header.Value);
+            var body = new MemoryStream(Convert.FromBase64String(send.Read("body", JsonObject.AsString)));
+            try
+            {
+                Answer answer = await receiver.AnswerAsync(send.Read("method", JsonObject.AsString), Vector.HeaderLookup(headers), body);
+                return new object[] { answer.Status, answer.Text, string.Join(" ", answer.Headers.Values) };
+            }
+            catch (InvalidOperationException error)
+            {
+                return new object[] { 500, error.Message, "" };
+            }
         }
 
         /// <summary>Collects the ids of events, and ends or cancels the iteration after <c>take</c> events.</summary>

@@ -39,8 +39,6 @@ namespace PartnerApi.Tests
                 case "webhooks":
                     new WebhookChecks(new Vector(vector)).Run();
                     return Task.CompletedTask;
-                case "receiver":
-                    return ReceiverChecks.RunAsync(vector);
                 case "values":
                     ValueChecks.Run();
                     return Task.CompletedTask;
@@ -49,7 +47,7 @@ namespace PartnerApi.Tests
                 case "behaviour":
                     return BehaviourDriver.RunAsync();
                 default:
-                    throw new CheckFailedException($"Expected webhooks, receiver, values, calls or behaviour, got {name}.");
+                    throw new CheckFailedException($"Expected webhooks, values, calls or behaviour, got {name}.");
             }
         }
 

@@ -7,9 +7,11 @@ declare(strict_types=1);
 use PartnerApi\CallOptions;
 use PartnerApi\ClientCredentials;
 use PartnerApi\Clock;
+use PartnerApi\Delivery;
 use PartnerApi\FileSeenKeys;
 use PartnerApi\Http\Psr18Sender;
 use PartnerApi\Model\CreatePromotionRequest;
+use PartnerApi\Model\Event;
 use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\PromotionDetailInput;
 use PartnerApi\Model\StockEntry;
@@ -118,6 +120,51 @@ $receiveDelivery = static function (array $case) use ($dump): array {
         return ['shown' => $text, 'foreign' => get_class($error) . ' ' . $error->getMessage()];
     }
 };
+// Sends deliveries to a receiver, whose handler does what each delivery says.
+$receiveAll = static function (array $case): array {
+    $folder = sys_get_temp_dir() . '/receiver-' . bin2hex(random_bytes(8));
+    $send = [];
+    $result = ['answers' => [], 'handled' => [], 'errors' => [], 'log' => []];
+    $limit = isset($case['max']) ? ['maxBodyBytes' => $case['max']] : [];
+    $receiver = new Receiver(
+        $case['secret'],
+        ['food.order.created' => static function (OrderEvent $event, Delivery $delivery) use (&$send, &$result): void {
+            $result['handled'][] = "{$delivery->idempotencyKey} {$event->body->order->status}";
+            if ($send['fails']) {
+                throw new RuntimeException('no table');
+            }
+        }],
+        new FileSeenKeys($folder),
+        ...$limit,
+        onError: static function (Throwable $error, ?Event $event) use ($case, &$result): void {
+            if ($case['reportFails']) {
+                throw new RuntimeException('no log');
+            }
+            $result['errors'][] = ($event === null ? '' : "{$event->header->eventName}: ") . $error->getMessage();
+        },
+        now: static fn (): int => $case['now'],
+        observe: static function (Moment $moment) use (&$result): void {
+            $result['log'][] = (string) $moment;
+        },
+    );
+    foreach ($case['sends'] as $send) {
+        $stream = fopen('php://memory', 'w+b');
+        fwrite($stream, base64_decode($send['body'], true));
+        rewind($stream);
+        try {
+            $answer = $receiver->answer($send['method'], $send['headers'], static fn (int $size): string => (string) fread($stream, $size));
+            $result['answers'][] = [$answer->status, $answer->text, implode(' ', $answer->headers)];
+        } catch (RuntimeException $error) {
+            $result['answers'][] = [500, $error->getMessage(), ''];
+        }
+    }
+    array_map(unlink(...), glob("$folder/*") ?: []);
+    if (is_dir($folder)) {
+        rmdir($folder);
+    }
+
+    return $result;
+};
 // Turns warnings into exceptions.
 set_error_handler(static fn (int $level, string $message) => throw new ErrorException($message, 0, $level));
 
@@ -136,6 +183,10 @@ while (($line = fgets(STDIN)) !== false) {
     if (isset($case['time_zone'])) {
         $date = OutletTime::localDate($case['time_zone'], new DateTimeImmutable($case['at']));
         echo json_encode(['date' => $date->format('Y-m-d')], JSON_THROW_ON_ERROR), "\n";
+        continue;
+    }
+    if (isset($case['sends'])) {
+        echo json_encode($receiveAll($case), JSON_THROW_ON_ERROR), "\n";
         continue;
     }
     if (isset($case['secrets'])) {

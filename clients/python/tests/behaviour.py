@@ -6,12 +6,16 @@ The project's own tests start this program. Partners do not need it.
 
 import asyncio
 import base64
+import io
 import json
+import logging
 import pickle
 import pprint
 import signal
 import sys
+import time
 import traceback
+from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import date, datetime
 from typing import Any, Optional, Union
 
@@ -19,6 +23,9 @@ from partner_integration_api import (
     CallOptions,
     ClientCredentials,
     Clock,
+    Delivery,
+    Event,
+    LatestKeys,
     PartnerApiError,
     PartnerClient,
     PartnerConnectionError,
@@ -28,6 +35,7 @@ from partner_integration_api import (
     WebhookError,
     WebhookVerifier,
     local_date,
+    log_to,
     missed_steps,
     order_reducer,
 )
@@ -162,6 +170,52 @@ def receive_delivery(case: dict[str, Any]) -> dict[str, Any]:
         return {"shown": text, "foreign": repr(error)}
 
 
+def receive_all(case: dict[str, Any]) -> dict[str, list[Any]]:
+    """Send deliveries to a receiver, whose handler does what each delivery says."""
+    handled: list[str] = []
+    errors: list[str] = []
+    log: list[str] = []
+    duplicates: list[Future[list[Any]]] = []
+    send: dict[str, Any] = {}
+
+    def on_order(event: OrderEvent, delivery: Delivery) -> None:
+        handled.append(f"{delivery.idempotency_key} {event.body.order.status}")
+        if send["again"] and not duplicates:
+            duplicates.append(threads.submit(post))
+            time.sleep(0.3)
+        if send["fails"]:
+            raise RuntimeError("no table")
+
+    def report(error: Exception, event: Optional[Event]) -> None:
+        if case["reportFails"]:
+            raise RuntimeError("no log")
+        errors.append(f"{event.header.event_name}: {error}" if event else str(error))
+
+    def post() -> list[Any]:
+        try:
+            answer = receiver.answer(send["method"], send["headers"], io.BytesIO(base64.b64decode(send["body"])).read)
+            return [answer.status, answer.text, " ".join(answer.headers.values())]
+        except Exception as error:
+            return [500, str(error), ""]
+
+    handler = logging.Handler()
+    handler.emit = lambda record: log.append(f"{record.levelname} {record.getMessage()}")  # type: ignore[method-assign]
+    logger = logging.Logger("deliveries")
+    logger.addHandler(handler)
+    options: dict[str, Any] = {"now": lambda: case["now"], "on_error": report, "observe": log_to(logger)}
+    if "max" in case:
+        options["max_body_bytes"] = case["max"]
+    if "keys" in case:
+        options["seen"] = LatestKeys(case["keys"])
+    receiver = Receiver(case["secret"], {"food.order.created": on_order}, **options)
+    answers = []
+    with ThreadPoolExecutor(1) as threads:
+        for send in case["sends"]:
+            answers.append(post())
+        answers += [duplicate.result() for duplicate in duplicates]
+    return {"answers": answers, "handled": handled, "errors": errors, "log": log}
+
+
 def reduce_orders(events: list[Any]) -> tuple[OrderEventBody, int]:
     """Return the last state, and the steps that are missing before the last event."""
     state: Optional[OrderEventBody] = None
@@ -184,6 +238,9 @@ for line in sys.stdin:
     if "time_zone" in case:
         moment = datetime.fromisoformat(case["at"].replace("Z", "+00:00"))
         print(json.dumps({"date": str(local_date(case["time_zone"], moment))}), flush=True)
+        continue
+    if "sends" in case:
+        print(json.dumps(receive_all(case)), flush=True)
         continue
     if "secrets" in case:
         print(json.dumps(receive_delivery(case)), flush=True)

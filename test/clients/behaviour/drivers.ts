@@ -7,7 +7,14 @@ import type * as typescriptClient from "../../../clients/typescript/src/index.ts
 import { iterate, paginate } from "../../../clients/typescript/src/index.ts";
 import type { Command, Toolchain, TransportLimits } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
-import { type Delivery, type DeliveryResult, receiveInTypescript } from "./receive.ts";
+import {
+  type Delivery,
+  type DeliveryResult,
+  type Reception,
+  type ReceptionResult,
+  receiveAllInTypescript,
+  receiveInTypescript,
+} from "./receive.ts";
 
 /** The input of a call. */
 export type Instructions = {
@@ -58,6 +65,7 @@ export type Driver = {
   limits: TransportLimits;
   call(instructions: Instructions): Promise<CallResult>;
   receive(delivery: Delivery): Promise<DeliveryResult>;
+  receiveAll(reception: Reception): Promise<ReceptionResult>;
   /** Returns the status and sequence of an order after these events, and the number of steps that are missing before the last one. */
   reduce(orders: readonly unknown[]): Promise<ReducedOrder>;
   /** Returns the local date in a time zone at a moment. */
@@ -77,7 +85,9 @@ export function startDriver(
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   type Moment = { time_zone: string; at: string };
-  async function run(input: Instructions | Delivery | Moment | { orders: readonly unknown[] }): Promise<unknown> {
+  async function run(
+    input: Instructions | Delivery | Reception | Moment | { orders: readonly unknown[] },
+  ): Promise<unknown> {
     child.stdin.write(`${JSON.stringify(input)}\n`);
     const { value, done } = await lines.next();
     if (done) throw new Error(`The ${toolchain.language} client exited at ${JSON.stringify(input).slice(0, 200)}.`);
@@ -88,6 +98,7 @@ export function startDriver(
     limits: transport?.limits ?? { unsupported: [] },
     call: async (instructions) => (await run(instructions)) as CallResult,
     receive: async (delivery) => (await run(delivery)) as DeliveryResult,
+    receiveAll: async (reception) => (await run(reception)) as ReceptionResult,
     reduce: async (orders) => ((await run({ orders })) as { state: ReducedOrder }).state,
     localDate: async (time_zone, at) => ((await run({ time_zone, at })) as { date: string }).date,
     async end() {
@@ -118,6 +129,7 @@ export function typescriptDriver(
     language,
     limits: { unsupported: [] },
     receive: (delivery) => receiveInTypescript(client, delivery),
+    receiveAll: (reception) => receiveAllInTypescript(client, reception),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];
       const reduce = (before: readonly typescriptClient.OrderEvent[]) =>

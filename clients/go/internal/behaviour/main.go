@@ -4,12 +4,16 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -29,11 +33,23 @@ type testCase struct {
 	Headers map[string]string
 	Body    []byte
 	Now     int64
+	// Fields of a sequence of deliveries, with Secret and Now.
+	Sends       []send
+	Max         int64
+	Keys        int
+	ReportFails bool
 	// A moment and a time zone.
 	TimeZone string `json:"time_zone"`
 	At       time.Time
 	// Orders are the events of an order.
 	Orders []Event
+}
+
+type send struct {
+	Method       string
+	Headers      map[string]string
+	Body         []byte
+	Fails, Again bool
 }
 
 // fakeClock shifts the time and records delays instead of sleeping.
@@ -153,6 +169,80 @@ func receive(test testCase) (result map[string]any) {
 	return result
 }
 
+// recordingLogger has the methods of a *slog.Logger.
+type recordingLogger []string
+
+func (l *recordingLogger) Debug(message string, _ ...any) { *l = append(*l, "debug "+message) }
+func (l *recordingLogger) Info(message string, _ ...any)  { *l = append(*l, "info "+message) }
+func (l *recordingLogger) Warn(message string, _ ...any)  { *l = append(*l, "warn "+message) }
+
+// receiveAll sends deliveries to a receiver, whose handler does what each delivery says.
+func receiveAll(test testCase) map[string]any {
+	handled, errs, answers, log := []string{}, []string{}, [][]any{}, recordingLogger{}
+	var current send
+	var duplicate chan []any
+	var receiver *Receiver
+	on := func(_ context.Context, body *OrderEventBody, delivery *Delivery) error {
+		handled = append(handled, delivery.IdempotencyKey+" "+string(body.Order.Status))
+		if current.Again && duplicate == nil {
+			duplicate = make(chan []any, 1)
+			go func() { duplicate <- post(receiver, current) }()
+			time.Sleep(300 * time.Millisecond)
+		}
+		if current.Fails {
+			return errors.New("no table")
+		}
+		return nil
+	}
+	receiver, err := NewReceiver(EventHandlers{FoodOrderCreated: on}, test.Secret)
+	if err != nil {
+		panic(err)
+	}
+	receiver.Verifier.Now = func() time.Time { return time.Unix(test.Now, 0) }
+	receiver.Observe = LogTo(&log)
+	receiver.OnError = func(err error, delivery *Delivery) {
+		text := err.Error()
+		if test.ReportFails {
+			panic("no log")
+		}
+		if delivery != nil {
+			text = string(delivery.Event.Header.EventName) + ": " + text
+		}
+		errs = append(errs, text)
+	}
+	if test.Max > 0 {
+		receiver.MaxBodyBytes = test.Max
+	}
+	if test.Keys > 0 {
+		receiver.Seen = NewLatestKeys(test.Keys)
+	}
+	for _, current = range test.Sends {
+		answers = append(answers, post(receiver, current))
+	}
+	if duplicate != nil {
+		answers = append(answers, <-duplicate)
+	}
+	return map[string]any{"answers": answers, "handled": handled, "errors": errs, "log": log}
+}
+
+func post(receiver *Receiver, sent send) (answer []any) {
+	defer func() {
+		if failure := recover(); failure != nil {
+			answer = []any{500, fmt.Sprint(failure), ""}
+		}
+	}()
+	request := httptest.NewRequest(sent.Method, "/events", io.NopCloser(bytes.NewReader(sent.Body)))
+	for name, value := range sent.Headers {
+		request.Header.Set(name, value)
+	}
+	if length, err := strconv.ParseInt(sent.Headers["Content-Length"], 10, 64); err == nil {
+		request.ContentLength = length
+	}
+	recorder := httptest.NewRecorder()
+	receiver.ServeHTTP(recorder, request)
+	return []any{recorder.Code, recorder.Body.String(), recorder.Header().Get("Allow") + recorder.Header().Get("Connection")}
+}
+
 func write(result map[string]any) {
 	text, err := json.Marshal(result)
 	if err != nil {
@@ -186,6 +276,10 @@ func main() {
 				panic(err)
 			}
 			write(map[string]any{"date": date})
+			continue
+		}
+		if test.Sends != nil {
+			write(receiveAll(test))
 			continue
 		}
 		if test.Secrets != nil {

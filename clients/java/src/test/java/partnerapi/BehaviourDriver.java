@@ -1,6 +1,8 @@
 package partnerapi;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -16,9 +18,11 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.CreatePromotionRequest;
@@ -69,6 +73,7 @@ public final class BehaviourDriver {
 
   private static Map<String, Object> runCase(String line) {
     JsonObject input = JsonObject.of(Json.parse(line));
+    if (line.startsWith("{\"sends\"")) return new Reception(input).run();
     if (line.startsWith("{\"secrets\"")) return verifyDelivery(input);
     if (line.startsWith("{\"time_zone\"")) {
       Instant at = Instant.parse(input.read("at", JsonObject::asString));
@@ -177,6 +182,87 @@ public final class BehaviourDriver {
       result.put("foreign", error.toString());
     }
     return result;
+  }
+
+  /** Sends deliveries to a receiver, whose handler does what each delivery says. */
+  private static final class Reception implements System.Logger {
+    private final JsonObject input;
+    private final Receiver receiver;
+    private final List<Object> handled = new ArrayList<>();
+    private final List<Object> errors = new ArrayList<>();
+    private final List<Object> log = new ArrayList<>();
+    private JsonObject send;
+    private CompletableFuture<Object> duplicate;
+
+    Reception(JsonObject input) {
+      this.input = input;
+      Instant now = Instant.ofEpochSecond(input.read("now", JsonObject::asLong));
+      Receiver.Builder builder =
+          Receiver.builder(new EventHandlers().onFoodOrderCreated(this::handle), input.read("secret", JsonObject::asString))
+              .clock(Clock.fixed(now, ZoneOffset.UTC))
+              .observer(Moment.logTo(this))
+              .onError(this::report);
+      Long max = input.optional("max", JsonObject::asLong);
+      if (max != null) builder.maxBodyBytes(max.intValue());
+      Long keys = input.optional("keys", JsonObject::asLong);
+      if (keys != null) builder.seen(new LatestKeys(keys.intValue()));
+      receiver = builder.build();
+    }
+
+    Map<String, Object> run() {
+      List<Object> answers = new ArrayList<>();
+      for (JsonObject next : input.list("sends", JsonObject::of)) {
+        send = next;
+        answers.add(post());
+      }
+      if (duplicate != null) answers.add(duplicate.join());
+      return Map.of("answers", answers, "handled", handled, "errors", errors, "log", log);
+    }
+
+    private void handle(OrderEvent event, Delivery delivery) throws Exception {
+      handled.add(delivery.idempotencyKey() + " " + event.body().order().status());
+      if (send.read("again", JsonObject::asBoolean) && duplicate == null) {
+        duplicate = CompletableFuture.supplyAsync(this::post);
+        Thread.sleep(300);
+      }
+      if (send.read("fails", JsonObject::asBoolean)) throw new IOException("no table");
+    }
+
+    private void report(Throwable error, Event event) {
+      if (input.read("reportFails", JsonObject::asBoolean)) throw new IllegalStateException("no log");
+      errors.add((event == null ? "" : event.header().eventName() + ": ") + error.getMessage());
+    }
+
+    private Object post() {
+      Map<String, String> headers = send.read("headers", JsonObject::asStrings);
+      byte[] body = Base64.getDecoder().decode(send.read("body", JsonObject::asString));
+      try {
+        Answer answer = receiver.answer(send.read("method", JsonObject::asString), headers::get, new ByteArrayInputStream(body));
+        return List.of((long) answer.status(), answer.text(), String.join(" ", answer.headers().values()));
+      } catch (IOException | RuntimeException error) {
+        return List.of(500L, error.getMessage(), "");
+      }
+    }
+
+    @Override
+    public String getName() {
+      return "deliveries";
+    }
+
+    @Override
+    public boolean isLoggable(Level level) {
+      return true;
+    }
+
+    @Override
+    public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
+      log.add(level + " " + message);
+    }
+
+    @Override
+    public void log(Level level, ResourceBundle bundle, String format, Object... parameters) {
+      log.add(level + " " + format);
+    }
   }
 
   private static Object call(PartnerClient client, String name, String outlet, Duration timeout) {
