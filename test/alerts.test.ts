@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -19,6 +18,7 @@ import { openProxy } from "./support/outage.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { until } from "./support/until.ts";
 
 /*
@@ -53,12 +53,11 @@ const start = (role: "api" | "worker") =>
     createLog("silent"),
   );
 const api = await start("api");
-const folder = mkdtempSync(join(tmpdir(), "alerts-"));
+const { write } = temporaryFolder();
 afterAll(async () => {
   await api.stop();
   proxy.close();
   closeReceivers();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const scrape = async (service = api) => (await fetch(`${service.publicUrl}/metrics`)).text();
@@ -325,8 +324,7 @@ function judge(cases: Judged[]): void {
   const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, alertCases]) => {
     // A file with this one rule: each case of a file evaluates all rules in it.
     const rule = rules.find((rule) => rule.alert === alert);
-    const [rulesFile, file] = [join(folder, `${alert}.rules.json`), join(folder, `${alert}.json`)];
-    writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: alert, rules: [rule] }] }));
+    const rulesFile = write(`${alert}.rules.json`, JSON.stringify({ groups: [{ name: alert, rules: [rule] }] }));
     const step = alertCases.some(({ at }) => at.includes("h")) ? "1m" : "15s";
     const tests = alertCases.map(({ series, at, labels }) => ({
       interval: step,
@@ -342,8 +340,7 @@ function judge(cases: Judged[]): void {
         },
       ],
     }));
-    writeFileSync(file, JSON.stringify({ rule_files: [rulesFile], evaluation_interval: step, tests }));
-    return file;
+    return write(`${alert}.json`, JSON.stringify({ rule_files: [rulesFile], evaluation_interval: step, tests }));
   });
   execFileSync("promtool", ["test", "rules", ...files], { stdio: "pipe", encoding: "utf8" });
 }
@@ -355,8 +352,7 @@ describe.skipIf(!hasPromtool)(`alerts in Prometheus${why}`, () => {
       record: `panel:${index}`,
       expr: expr.replaceAll("$__rate_interval", "5m"),
     }));
-    const file = join(folder, "panels.json");
-    writeFileSync(file, JSON.stringify({ groups: [{ name: "panels", rules: recorded }] }));
+    const file = write("panels.json", JSON.stringify({ groups: [{ name: "panels", rules: recorded }] }));
     execFileSync("promtool", ["check", "rules", file], { stdio: "pipe" });
   });
 

@@ -18,6 +18,7 @@ import { expect, test } from "vitest";
 import type { OperationId, PlatformOperationId } from "../generated/operations.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { readBundle } from "./support/contract.ts";
+import { CONTROLS } from "./support/controls.ts";
 import { outcomeOf, rejected } from "./support/rejections.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
@@ -138,13 +139,6 @@ test.each(parameters.map((entry) => ({ ...entry, id: entry.operation.id, name: e
   },
 );
 
-/** In the middle of a visible id. */
-const CONTROLS = [
-  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) =>
-    /\p{Cc}/u.test(character),
-  ),
-  ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
-];
 const ids = fields.filter(({ path }) => path.at(-1) !== "name");
 
 test.each(ids.map((field) => ({ ...field, id: field.operation.id, pointer: pointerOf(field.path) })))(

@@ -1,9 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { createReceiver } from "../clients/typescript/src/index.ts";
@@ -22,17 +19,15 @@ import { criteriaOf, fromValue } from "../packages/contract/src/contract.ts";
 import { findFreePort } from "../packages/postgres/src/embedded/embedded.ts";
 import { certify } from "./support/certified.ts";
 import { startSandbox } from "./support/service.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /* `partner-api certify`: a correct program passes, and each faulty one fails at its criterion. The service is real. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const service = await startSandbox();
 const contract = contractIn(await (await fetch(`${service.publicUrl}/openapi.json`)).json(), eventScopes);
-const folder = mkdtempSync(join(tmpdir(), "certification-"));
-afterAll(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, read } = temporaryFolder();
+afterAll(service.stop);
 
 /** Habits of a faulty program; the default of each is correct. */
 type Habits = {
@@ -344,7 +339,7 @@ test("certify prints and writes a report, resumes it, and exits by its result", 
     await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 20_000 });
     await play(`http://127.0.0.1:${port}`, {}, delay);
     expect(await ended).toBe(1); // the receiver was not shown
-    const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    const report = JSON.parse(read("report.json"));
     expect(report).toMatchObject({
       program: "warung-pos/1.4",
       contract: "1.1.0",
@@ -352,15 +347,15 @@ test("certify prints and writes a report, resumes it, and exits by its result", 
       certified: false,
     });
     expect(report.criteria).toHaveLength(66);
-    const page = readFileSync(join(folder, "report.html"), "utf8");
+    const page = read("report.html");
     expect(page).toContain("<h1>warung-pos/1.4: not certified yet</h1>");
     const text = JSON.stringify(report) + page;
     for (const secret of ["demo-direct-secret", "Bearer", "ory_at"]) expect(text).not.toContain(secret);
     expect(await certify(await findFreePort(), "--wait", "0.1")).toBe(1);
-    expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")).criteria).toEqual(report.criteria);
+    expect(JSON.parse(read("report.json")).criteria).toEqual(report.criteria);
     const receiver = ["--receiver", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, "--secret", SECRET];
     expect(await certify(await findFreePort(), "--wait", "0.1", ...receiver)).toBe(0);
-    const last = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    const last = JSON.parse(read("report.json"));
     expect(last.certified).toBe(true);
     const open = last.criteria.filter(({ outcome }: { outcome: string }) => outcome !== "pass");
     expect(open.map(({ id, level }: { id: string; level: string }) => `${id} ${level}`)).toEqual([

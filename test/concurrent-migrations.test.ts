@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, describe, expect, test } from "vitest";
@@ -9,6 +8,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { type Database, openDatabase } from "../server/store/postgres/engine/database.ts";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { until } from "./support/until.ts";
 
 /* Migrations that build indexes outside a transaction during reads and writes (D-expand-and-contract-2). */
@@ -21,9 +21,7 @@ const NAMES = ["0001_big.sql", "0002_index.concurrent.sql"];
 /** A database with the table, and a folder with a migration that adds an index. */
 async function openBig({ table = TABLE, index = INDEX } = {}) {
   const { owner, url } = await cloneDatabase("template1");
-  const folder = await mkdtemp(join(tmpdir(), "concurrent-"));
-  afterAll(() => rm(folder, { recursive: true }));
-  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const { folder, write } = temporaryFolder();
   await write("0001_big.sql", table);
   await migrate(owner, { folder });
   await write("0002_index.concurrent.sql", index);

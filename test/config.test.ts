@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Client } from "pg";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rootWarning } from "../server/boot/root-warning.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { secretsKeysOf } from "../server/boot/settings/own-secrets-key.ts";
@@ -11,6 +10,7 @@ import registry from "../server/boot/settings/registry.json" with { type: "json"
 import { weaknessOf, weaknessOfKey } from "../server/boot/settings/secret-strength.ts";
 import { FILE_SETTINGS } from "../server/boot/settings/settings-in-files.ts";
 import { ConfigError } from "../server/store/config-error.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { words } from "./support/words.ts";
 
 /* Settings from the environment: defaults, accepted values and rejected values. */
@@ -129,6 +129,9 @@ test.each<[env: Record<string, string>, differing: object]>([
   expect(readConfig(env)).toEqual({ ...DEFAULTS, ...differing });
 });
 
+const { pathOf, read, write, remove, clear, folder: dataDir } = temporaryFolder();
+afterEach(clear);
+
 test("reads encryption keys from the setting or from a file with one key per line (D-secrets-at-rest-2)", async () => {
   const keys = [
     { id: "2026-11", key: bytesOf("second") },
@@ -136,9 +139,7 @@ test("reads encryption keys from the setting or from a file with one key per lin
   ];
   const entries = keys.map(({ id, key }) => `${id}:${key.toString("base64")}`);
   expect(readConfig({ SECRETS_KEYS: entries.join(", ") }).secretsKeys).toEqual(keys);
-  const path = join(await mkdtemp(join(tmpdir(), "keys-")), "keys");
-  onTestFinished(() => rm(dirname(path), { recursive: true }));
-  await writeFile(path, `${entries.join("\n")}\n`);
+  const path = write("keys", `${entries.join("\n")}\n`);
   expect(readConfig({ SECRETS_KEYS_FILE: path }).secretsKeys).toEqual(keys);
   const rejection = (env: Record<string, string>) => {
     try {
@@ -153,7 +154,7 @@ test("reads encryption keys from the setting or from a file with one key per lin
   expect(rejection({ SECRETS_KEYS_FILE: `${path}x` })).toBe(
     `SECRETS_KEYS_FILE is ${path}x: expected a readable file, got ENOENT.`,
   );
-  await writeFile(path, "\n");
+  write("keys", "\n");
   expect(rejection({ SECRETS_KEYS_FILE: path })).toBe(
     `SECRETS_KEYS_FILE is ${path}: expected a file with the setting, got an empty one.`,
   );
@@ -164,26 +165,18 @@ test.each([
   ["METRICS_TOKEN", { metricsToken: STRONG }, STRONG],
   ["SANDBOX_SECRET", { sandboxSecret: STRONG, isRateLimited: true }, STRONG],
 ] as const)("%s can be in a file (D-settings-in-files-1)", async (name, differing, text) => {
-  const path = join(await mkdtemp(join(tmpdir(), "setting-")), "setting");
-  onTestFinished(() => rm(dirname(path), { recursive: true }));
-  await writeFile(path, `${text}\n`);
+  const path = write("setting", `${text}\n`);
   expect(readConfig({ [`${name}_FILE`]: path })).toEqual({ ...DEFAULTS, ...differing });
   const conflict = `${name} and ${name}_FILE are both set: expected one of them.`;
   expect(() => readConfig({ [`${name}_FILE`]: path, [name]: text })).toThrow(new ConfigError(conflict));
-  await rm(path);
+  remove("setting");
   const away = `${name}_FILE is ${path}: expected a readable file, got ENOENT.`;
   expect(() => readConfig({ [`${name}_FILE`]: path })).toThrow(new ConfigError(away));
 });
 
 describe("sandbox without keys (D-secrets-at-rest-2)", () => {
-  const folder = async () => {
-    const path = await mkdtemp(join(tmpdir(), "data-"));
-    onTestFinished(() => rm(path, { recursive: true, force: true }));
-    return path;
-  };
-
   test("creates one key in a file that only its user can read, also with concurrent starts", async () => {
-    const dataDir = join(await folder(), "made");
+    const dataDir = pathOf("made");
     const all = await Promise.all(Array.from({ length: 5 }, () => secretsKeysOf({ dataDir })));
     const [[key] = []] = all;
     expect(all).toEqual(Array(5).fill([{ id: expect.stringMatching(/^own-[0-9a-f]{8}$/), key: key?.key }]));
@@ -194,7 +187,6 @@ describe("sandbox without keys (D-secrets-at-rest-2)", () => {
   });
 
   test("creates no key if the settings have one, and an in-memory key without a folder", async () => {
-    const dataDir = await folder();
     const secretsKeys = [{ id: "k1", key: bytesOf("first") }];
     expect(await secretsKeysOf({ dataDir, secretsKeys })).toBe(secretsKeys);
     expect(await readdir(dataDir)).toEqual([]);
@@ -203,19 +195,16 @@ describe("sandbox without keys (D-secrets-at-rest-2)", () => {
   });
 
   test("does not start with a file without a key, and keeps the file", async () => {
-    const dataDir = await folder();
-    const path = join(dataDir, "secrets.key");
-    await writeFile(path, "");
+    const path = write("secrets.key", "");
     await expect(secretsKeysOf({ dataDir })).rejects.toThrow(
       `${path} has no key at position 1: expected id:base64, from echo "k1:$(openssl rand -base64 32)". ` +
         `Restore the file, or remove ${dataDir} for an empty sandbox.`,
     );
-    expect(await readFile(path, "utf8")).toBe("");
+    expect(read("secrets.key")).toBe("");
   });
 
   test("does not start with an unreadable file, and creates no other key", async () => {
-    const dataDir = await folder();
-    const path = join(dataDir, "secrets.key");
+    const path = pathOf("secrets.key");
     await mkdir(path);
     await expect(secretsKeysOf({ dataDir })).rejects.toThrow(
       `The sandbox's key ${path} is not readable: EISDIR. Restore access to the file.`,
@@ -224,17 +213,12 @@ describe("sandbox without keys (D-secrets-at-rest-2)", () => {
   });
 
   test("does not start if the folder cannot be created or written to", async () => {
-    const dataDir = await folder();
-    await writeFile(join(dataDir, "file"), "");
+    write("file", "");
     const rejectionOf = (dataDir: string) => secretsKeysOf({ dataDir }).catch(({ message }) => message);
     const remedy = "Set another folder, or SECRETS_KEYS.";
     const expectedFolder = "expected a folder that exists or can be created";
-    expect([
-      await rejectionOf(join(dataDir, "file/x")),
-      await rejectionOf("/proc/x"),
-      await rejectionOf("/proc"),
-    ]).toEqual([
-      `DATA_DIR is ${join(dataDir, "file/x")}: ${expectedFolder}, got a file or a broken link. ${remedy}`,
+    expect([await rejectionOf(pathOf("file/x")), await rejectionOf("/proc/x"), await rejectionOf("/proc")]).toEqual([
+      `DATA_DIR is ${pathOf("file/x")}: ${expectedFolder}, got a file or a broken link. ${remedy}`,
       `DATA_DIR is /proc/x: ${expectedFolder}, got ENOENT. ${remedy}`,
       `DATA_DIR is /proc: expected a writable folder for the sandbox's key, got ENOENT. ${remedy}`,
     ]);

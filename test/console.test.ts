@@ -1,7 +1,4 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { createPartnerClient } from "partner-integration-api-client";
 import type { HTTPRequest } from "puppeteer-core";
@@ -11,6 +8,7 @@ import { handOn, VIEWS } from "./support/console-hand.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { forwardTo, startSandbox } from "./support/service.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { fetchToken } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
@@ -29,6 +27,8 @@ afterAll(async () => {
 });
 
 const HOOK = "/webhooks"; // the default of the page
+
+const { folder, read, write } = temporaryFolder();
 
 describe("a rehearsal", () => {
   const { page, complaints } = desk;
@@ -295,24 +295,19 @@ describe("a rehearsal", () => {
     expect(await copied("curl")).toMatch(
       /^curl -i -X PATCH 'http.*menu_item_stocks'[\s\S]*--data-raw '\[\{"external_id":7\}\]'$/,
     );
-    const folder = mkdtempSync(join(tmpdir(), "console-programs-"));
-    try {
-      for (const [name, command, file, status] of [
-        ["TypeScript test", [process.execPath, "--test"], "exchange.test.ts", 0],
-        ["Python test", ["python3"], "exchange.py", 0],
-      ] as const) {
-        writeFileSync(join(folder, file), await copied(name));
-        const env = { ...process.env, NODE_TEST_CONTEXT: undefined, TOKEN: token };
-        const [program, ...options] = command;
-        const run = promisify(execFile)(program, [...options, join(folder, file)], { env });
-        const { code = 0, stdout = "" } = await run.then(
-          () => ({}) as { code?: number; stdout?: string },
-          (error) => error,
-        );
-        expect([name, code, stdout]).toEqual([name, status, ""]);
-      }
-    } finally {
-      rmSync(folder, { recursive: true });
+    for (const [name, command, file, status] of [
+      ["TypeScript test", [process.execPath, "--test"], "exchange.test.ts", 0],
+      ["Python test", ["python3"], "exchange.py", 0],
+    ] as const) {
+      const path = write(file, await copied(name));
+      const env = { ...process.env, NODE_TEST_CONTEXT: undefined, TOKEN: token };
+      const [program, ...options] = command;
+      const run = promisify(execFile)(program, [...options, path], { env });
+      const { code = 0, stdout = "" } = await run.then(
+        () => ({}) as { code?: number; stdout?: string },
+        (error) => error,
+      );
+      expect([name, code, stdout]).toEqual([name, status, ""]);
     }
     await hand.sees("#nav-requests", "Requests 3"); // the programs above have moved the button
     await hand.press("Resend");
@@ -323,29 +318,23 @@ describe("a rehearsal", () => {
   });
 
   test("downloads the requests as an HTTP archive", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "console-har-"));
-    try {
-      const session = await page.browser().target().createCDPSession();
-      const browserContextId = page.browserContext().id ?? "";
-      await session.send("Browser.setDownloadBehavior", {
-        behavior: "allow",
-        browserContextId,
-        downloadPath: folder,
-        eventsEnabled: true,
-      });
-      const states: string[] = [];
-      session.on("Browser.downloadProgress", ({ state }) => states.push(state));
-      await page.locator("main a[download]").click();
-      await until(() => states.includes("completed"));
-      const file = join(folder, "sandbox-requests.har");
-      const { version, entries } = JSON.parse(readFileSync(file, "utf8")).log;
-      expect([
-        version,
-        entries.map(({ response }: { response: { status: number } }) => response.status).at(-1),
-      ]).toEqual(["1.2", 400]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const session = await page.browser().target().createCDPSession();
+    const browserContextId = page.browserContext().id ?? "";
+    await session.send("Browser.setDownloadBehavior", {
+      behavior: "allow",
+      browserContextId,
+      downloadPath: folder,
+      eventsEnabled: true,
+    });
+    const states: string[] = [];
+    session.on("Browser.downloadProgress", ({ state }) => states.push(state));
+    await page.locator("main a[download]").click();
+    await until(() => states.includes("completed"));
+    const { version, entries } = JSON.parse(read("sandbox-requests.har")).log;
+    expect([version, entries.map(({ response }: { response: { status: number } }) => response.status).at(-1)]).toEqual([
+      "1.2",
+      400,
+    ]);
   });
 
   test("filters requests by status and text, and reports the URL of an expired one", async () => {

@@ -1,23 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import type { CreatePromotionResponse } from "../generated/schemas.ts";
 import { type PromotionProcess, startPromotionProcess } from "./support/promotion-process.ts";
 import { promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /* The key is stored in the same transaction as its effect: it survives `kill -9` at any moment (decisions: idempotency). */
 
 const { url, clock, store } = await openApp();
-const cache = await mkdtemp(join(tmpdir(), "promotion-process-"));
+const { folder: cache } = temporaryFolder();
 const running = new Set<PromotionProcess>();
-afterAll(async () => {
-  await Promise.all([...running].map((api) => api.kill()));
-  await rm(cache, { recursive: true });
-});
+afterAll(() => Promise.all([...running].map((api) => api.kill())));
 
 /** `FUZZ_RUNS=200` kills more often than the default. */
 const KILLS = Number(process.env.FUZZ_RUNS ?? 20);

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
 import { APPLICATION_NAME } from "../server/store/postgres/engine/application-name.ts";
 import { type Database, openDatabase } from "../server/store/postgres/engine/database.ts";
@@ -16,19 +15,17 @@ import {
 } from "../server/store/postgres/engine/migration-files.ts";
 import { nodesBefore } from "../server/store/postgres/engine/older-nodes.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { MIGRATIONS, migrationsFolder } from "./support/migrations-folder.ts";
 import { schemaOf } from "./support/schema-of.ts";
 
 /* Migrations: expands beside which older nodes serve on, and contracts (decisions: expand and contract). */
 
-const OUR_OWN = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-async function openFolder(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  afterAll(() => rm(folder, { recursive: true }));
-  const write = (name: string, text: string) => writeFile(join(folder, name), text);
-  for (const [name, text] of Object.entries(files)) await write(name, text);
-  return { folder, write, remove: (name: string) => rm(join(folder, name)) };
+function openFolder(files: Record<string, string> = {}) {
+  const folder = migrationsFolder();
+  for (const [name, text] of Object.entries(files)) folder.write(name, text);
+  return folder;
 }
 
 const namesIn = async (database: Database) =>
@@ -40,7 +37,7 @@ const FIRST = "CREATE TABLE first (value integer); INSERT INTO first VALUES (1);
 
 describe("files", async () => {
   const { url, owner: database } = await cloneDatabase("template1");
-  const { folder, write, remove } = await openFolder({
+  const { folder, write, remove } = openFolder({
     "0001_first.sql": FIRST,
     "0002_second.sql": "INSERT INTO first SELECT value + 1 FROM first; -- twice as many\n",
     "0004_fourth.sql": "INSERT INTO first SELECT value + 10 FROM first WHERE '--' <> 'a  b';",
@@ -59,17 +56,17 @@ describe("files", async () => {
   });
 
   test("rolls back a failing file and names it", async () => {
-    await write("0005_fifth.sql", "CREATE TABLE fifth (); SELECT 1 / 0;");
+    write("0005_fifth.sql", "CREATE TABLE fifth (); SELECT 1 / 0;");
     await expect(migrate(database, { folder })).rejects.toThrow(
       "Migration 0005_fifth.sql failed and was rolled back: division",
     );
     expect(await database.query("SELECT to_regclass('fifth') AS fifth")).toEqual([{ fifth: null }]);
-    await remove("0005_fifth.sql");
+    remove("0005_fifth.sql");
   });
 
   test("retries a file that PostgreSQL rolled back because of another transaction", async () => {
     const { owner } = await cloneDatabase("template1");
-    const conflicting = await openFolder({
+    const conflicting = openFolder({
       "0001_tries.sql": "CREATE SEQUENCE tries;", // its counter is not rolled back
       "0002_conflict.sql": `CREATE TABLE second ();
         DO $$ BEGIN
@@ -109,14 +106,14 @@ describe("files", async () => {
     ],
   ])("rejects %s", async (_, name, text, sentence) => {
     const before = await readFile(join(folder, name), "utf8").catch(() => undefined);
-    await write(name, text);
+    write(name, text);
     await expect(migrate(database, { folder })).rejects.toThrow(sentence);
     await (before === undefined ? remove(name) : write(name, before));
     await migrate(database, { folder });
   });
 
   test("accepts changes of comments and layout in applied files", async () => {
-    await write("0002_second.sql", "/* Twice\nas many. */ INSERT INTO first\n  SELECT value + 1 FROM first;");
+    write("0002_second.sql", "/* Twice\nas many. */ INSERT INTO first\n  SELECT value + 1 FROM first;");
     expect(await migrate(database, { folder })).toEqual({ applied: [], pending: [], newer: [] });
   });
 
@@ -151,8 +148,8 @@ describe("expand and contract", async () => {
     "0003_high.sql": "ALTER TABLE first ADD COLUMN height integer;",
   };
   const CONTRACT = "0002_wide.contract.sql";
-  const newer = await openFolder(FILES);
-  const older = await openFolder({ "0001_first.sql": FIRST });
+  const newer = openFolder(FILES);
+  const older = openFolder({ "0001_first.sql": FIRST });
 
   test("applies all migrations in order to an empty database", async () => {
     const { owner } = await cloneDatabase("template1");
@@ -211,7 +208,7 @@ describe("expand and contract", async () => {
       sha256(text),
     ]);
     await expect(migrate(owner, older)).rejects.toThrow("0001_first.sql was changed after it was applied");
-    const same = await openFolder({ "0001_first.sql": text });
+    const same = openFolder({ "0001_first.sql": text });
     await migrate(owner, same);
     expect(await migrate(owner, older)).toEqual({ applied: [], pending: [], newer: [] });
     expect(await owner.query("SELECT number, name, sha256, statements_sha256 FROM schema_migrations")).toEqual([
@@ -222,11 +219,11 @@ describe("expand and contract", async () => {
 
 describe("locks", async () => {
   const { owner, url } = await cloneDatabase("template1");
-  const { folder, write } = await openFolder({ "0001_first.sql": FIRST });
+  const { folder, write } = openFolder({ "0001_first.sql": FIRST });
   beforeAll(() => migrate(owner, { folder }));
 
   test("a migration blocked by a long reader retries without blocking other sessions", async () => {
-    await write("0002_wide.sql", "ALTER TABLE first ADD COLUMN width integer;");
+    write("0002_wide.sql", "ALTER TABLE first ADD COLUMN width integer;");
     const dump = await openSession(url, "a dump");
     await dump.query("BEGIN");
     await dump.query("SELECT count(*) FROM first");
@@ -254,7 +251,7 @@ describe("the project's migrations", async () => {
   const { owner: migrated } = await cloneDatabase();
 
   test("are applied in every cloned test database", async () => {
-    const files = (await readdir(OUR_OWN)).filter((file) => file.endsWith(".sql"));
+    const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql"));
     expect((await namesIn(migrated)).sort()).toEqual(files.sort());
   });
 
@@ -265,17 +262,12 @@ describe("the project's migrations", async () => {
 
   test("produce the same schema in order and with all expands before all contracts", async () => {
     const { owner } = await cloneDatabase("template1");
-    const { folder } = await openFolder({});
-    const files = await readMigrations();
-    const copy = (kind: string) =>
-      Promise.all(
-        files.filter((file) => file.kind === kind).map(({ name }) => cp(join(OUR_OWN, name), join(folder, name))),
-      );
-    await copy("expand");
+    const { folder, add } = openFolder();
+    await add(({ kind }) => kind === "expand");
     await migrate(owner, { folder });
-    await copy("contract");
+    await add(({ kind }) => kind === "contract");
     await migrate(owner, { folder, contracts: true });
-    expect((await namesIn(owner)).sort()).toEqual(files.map(({ name }) => name).sort());
+    expect((await namesIn(owner)).sort()).toEqual((await readMigrations()).map(({ name }) => name).sort());
     const schema = await schemaOf(owner);
     expect(schema.length).toBeGreaterThan(200);
     const { owner: inOrder } = await cloneDatabase("template1"); // not `migrated`: its tables may be partitions

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
-import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { migrationsFolder } from "./support/migrations-folder.ts";
 import { isCluster } from "./support/one-server.ts";
 import { sealing } from "./support/sealing.ts";
 
@@ -19,15 +16,12 @@ const { owner } = await cloneDatabase("template1");
 const { deliveries, promotions } = createPostgresStore(owner, sealing);
 const [PARTNER, OUTLET, SUBSCRIPTION, ENDPOINT] = ["partner", "OUT-1", randomUUID(), randomUUID()];
 
-const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-afterAll(() => rm(folder, { recursive: true }));
-const all = await readMigrations();
+const migrations = migrationsFolder();
 
 /** Applies the selected migrations after all earlier ones. */
-async function upTo(isMeant: (migration: (typeof all)[number]) => boolean, contracts = false): Promise<void> {
-  const migrationsFolder = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
-  await Promise.all(all.filter(isMeant).map(({ name }) => cp(join(migrationsFolder, name), join(folder, name))));
-  await migrate(owner, { folder, contracts });
+async function upTo(isMeant: Parameters<typeof migrations.add>[0], contracts = false): Promise<void> {
+  await migrations.add(isMeant);
+  await migrate(owner, { folder: migrations.folder, contracts });
 }
 
 const OLDER_ADD = `

@@ -1,16 +1,14 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
 import type { Database } from "../server/store/postgres/engine/database.ts";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
-import { type Migration, readMigrations } from "../server/store/postgres/engine/migration-files.ts";
+import type { Migration } from "../server/store/postgres/engine/migration-files.ts";
 import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { rotateSecrets } from "../server/store/postgres/sealed-rows.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createSealing, type Sealing } from "../server/store/sealing.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { migrationsFolder } from "./support/migrations-folder.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
@@ -23,16 +21,13 @@ const { owner, lockWaits } = await cloneDatabase("template1");
 const store = createPostgresStore(owner, sealing);
 const at = new Date("2026-11-21T10:15:30Z");
 const later = (ms: number) => new Date(at.getTime() + ms);
-const OWN = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
+const { folder, add } = migrationsFolder();
 
 const { owner: embedded, url: embeddedUrl } = await cloneDatabase("template1");
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  afterAll(() => rm(folder, { recursive: true }));
   const migrateWith = async (database: Database, isApplied: (migration: Migration) => boolean) => {
-    const before = (await readMigrations()).filter(isApplied);
-    await Promise.all(before.map(({ name }) => cp(join(OWN, name), join(folder, name))));
+    await add(isApplied);
     await migrate(database, { folder });
   };
   await migrateWith(embedded, ({ number }) => number < 30);

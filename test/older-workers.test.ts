@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
-import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { acceptedAttempt } from "./support/attempts.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { migrationsFolder } from "./support/migrations-folder.ts";
 import { sealing } from "./support/sealing.ts";
 
 /*
@@ -16,17 +13,14 @@ import { sealing } from "./support/sealing.ts";
  */
 
 const { owner } = await cloneDatabase("template1");
+const migrations = migrationsFolder();
 const queue = createPostgresStore(owner, sealing).deliveryQueue;
 const [PARTNER, ENDPOINT, at] = ["partner", randomUUID(), new Date("2026-11-21T10:15:30Z")];
 const [older, newer] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  afterAll(() => rm(folder, { recursive: true }));
-  const migrationsFolder = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
-  const expands = (await readMigrations()).filter(({ kind }) => kind === "expand");
-  await Promise.all(expands.map(({ name }) => cp(join(migrationsFolder, name), join(folder, name))));
-  await migrate(owner, { folder });
+  await migrations.add(({ kind }) => kind === "expand");
+  await migrate(owner, { folder: migrations.folder });
   await owner.query("INSERT INTO partners (id, merchant_id) VALUES ($1, NULL)", [PARTNER]);
   await owner.query("INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, 'https://partner.example/')", [
     ENDPOINT,

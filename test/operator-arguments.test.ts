@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readArguments } from "../server/operator/arguments.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /* Arguments of all operator commands: the database, and errors before the command runs. */
 
@@ -17,10 +15,8 @@ const OTHER = "postgres://other@two.example/y";
 const NONE =
   "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none. Sandboxes need no commands for their embedded database.";
 
-const folder = mkdtempSync(join(tmpdir(), "operator-arguments-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, "url");
-writeFileSync(file, `${OWNER}\n`);
+const { write } = temporaryFolder();
+const file = write("url", `${OWNER}\n`);
 
 /** The parsed arguments, or the exit code and the output. */
 function callWith(args: string[], env: Record<string, string>): unknown {

@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { migrationsFolder } from "./support/migrations-folder.ts";
 import { sealing } from "./support/sealing.ts";
 
 /* Positions of existing events and of events that nodes of the previous version add (decisions: positions). */
 
-const MIGRATIONS = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
-const folder = await mkdtemp(join(tmpdir(), "positions-"));
-afterAll(() => rm(folder, { recursive: true }));
+const migrations = migrationsFolder();
 const { owner } = await cloneDatabase("template1");
 
 /** Applies the expands up to a number, as a node does beside others. */
 async function migrateTo(last: string): Promise<void> {
-  for (const file of await readdir(MIGRATIONS))
-    if (/^\d{4}_\w+(\.concurrent)?\.sql$/.test(file) && file.slice(0, 4) <= last)
-      await copyFile(join(MIGRATIONS, file), join(folder, file));
-  await migrate(owner, { folder });
+  await migrations.add(({ kind, name }) => kind === "expand" && name.slice(0, 4) <= last);
+  await migrate(owner, { folder: migrations.folder });
 }
 
 /** Adds an event as the version before does: without a position. */

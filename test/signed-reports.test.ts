@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JSONWebKeySet } from "jose";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
@@ -15,6 +12,7 @@ import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /* A shared sandbox signs what it has seen of a program, and only that (decisions: signed certification). */
 
@@ -25,18 +23,17 @@ const shared = { ...config, sandboxSecret: "kue lapis & 7 sendok gula aren" };
 const service = await startService(shared, createLog("silent"));
 const { publicUrl } = service;
 const secretOf = (client: string) => service.sharedSecrets?.drawn.get(client as never) ?? "";
-const folder = mkdtempSync(join(tmpdir(), "signed-"));
-const [reportFile, keysFile] = [join(folder, "report.json"), join(folder, "keys.json")];
+const { folder, pathOf, write, remove, read: readFile } = temporaryFolder();
+const reportFile = pathOf("report.json");
 const printed = vi.spyOn(console, "log").mockImplementation(() => {});
 afterAll(async () => {
   printed.mockRestore();
   await service.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const read = (path: string, of = publicUrl) => fetch(of + path);
 const keys = (await (await read("/.well-known/certification-keys.json")).json()) as JSONWebKeySet;
-writeFileSync(keysFile, JSON.stringify(keys));
+const keysFile = write("keys.json", JSON.stringify(keys));
 
 function clientAt(baseUrl: string, clientId: string) {
   const scopes = ["food:catalog:read", "food:catalog:write", "promo:food_promo:write"];
@@ -77,12 +74,12 @@ async function certify(url: string, ...more: string[]) {
   const menu_items = [{ external_id: "teh", name: "Teh", price: 1_000 }];
   const body = { request_id: crypto.randomUUID(), menus: [{ name: "Menu", menu_items }], variant_categories: [] };
   await api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params: { path }, body });
-  return { ...(await ended), report: JSON.parse(readFileSync(reportFile, "utf8")) as Report };
+  return { ...(await ended), report: JSON.parse(readFile("report.json")) as Report };
 }
 
 const credentials = ["--client-id", "demo-direct", "--client-secret", secretOf("demo-direct")];
 const { code, report } = await certify(publicUrl, ...credentials);
-const text = readFileSync(reportFile, "utf8");
+const text = readFile("report.json");
 const sandboxRows = report.criteria.filter(({ assessment }) => assessment === "sandbox");
 
 test("certify marks what the sandbox has seen itself, and has it signed", async () => {
@@ -97,7 +94,7 @@ test("certify marks what the sandbox has seen itself, and has it signed", async 
   expect(relayCriteria.map(({ assessment, outcome }) => [assessment, outcome])).toEqual(
     Array(2).fill(["self", "pass"]),
   );
-  const page = readFileSync(join(folder, "report.html"), "utf8");
+  const page = readFile("report.html");
   expect(page).toContain(`Signed by ${publicUrl}, which has seen 10 of 69 criteria of the client demo-direct itself`);
 });
 
@@ -240,10 +237,10 @@ test("a sandbox of the partner's own signs nothing", async () => {
   try {
     for (const path of ["/certification", "/.well-known/certification-keys.json"])
       expect([path, (await read(path, unshared.publicUrl)).status]).toEqual([path, 404]);
-    rmSync(reportFile);
+    remove("report.json");
     const options = ["--program", "a/1", "--url", unshared.publicUrl, "--wait", "0.1", "--report", folder];
     await run(...options, "--client-id", "demo-direct", "--client-secret", "demo-direct-secret");
-    const self = readFileSync(reportFile, "utf8");
+    const self = readFile("report.json");
     expect(JSON.parse(self)).toMatchObject({ assessment: "self", criteria: expect.any(Array) });
     expect(self).not.toContain('signature":');
     expect(await problemOf(self)).toBe(

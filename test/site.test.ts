@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFileSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { UnreadableValue } from "@partner-api/postgres";
 import { unzipSync, zipSync } from "fflate";
 import { Hono } from "hono";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Env } from "../server/api/handler.ts";
 import { createErrorHandler } from "../server/api/middleware/on-error.ts";
@@ -14,11 +13,11 @@ import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { withoutDemoNames } from "../server/sandbox/portal/demo-names.ts";
 import { createPortal } from "../server/sandbox/portal/portal.ts";
 import type { StoreServer } from "../server/store/port.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /* Serving the files of the portal, with a small folder (decisions: portal). */
 
-const folder = mkdtempSync(join(tmpdir(), "site-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write, remove } = temporaryFolder();
 const PUBLIC_URL = "https://api.partner.example/a&b";
 const BUILT_FOR = "http://127.0.0.1:8080";
 
@@ -42,11 +41,6 @@ const FILES: Record<string, string> = {
   "_astro/page.css": "a{}",
   "deep/_astro/page.css": "a{}",
 };
-function write(file: string, text: string): void {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
 for (const [file, text] of Object.entries(FILES)) write(file, text);
 
 const NONE = async (): Promise<StoreServer[]> => [];
@@ -57,7 +51,7 @@ function mount({
   countAlive = async () => 1,
   servers = NONE,
   from = folder,
-  builder = join(folder, "nobody-builds.pid"),
+  builder = pathOf("nobody-builds.pid"),
   ...more
 }: Partial<Parameters<typeof createPortal>[0]> & {
   countAlive?: () => Promise<number>;
@@ -142,7 +136,7 @@ describe("a file", () => {
   test("that is an archive of text files contains the service's address, with the same bytes each time", async () => {
     const files = { "a/url.bru": `${BUILT_FOR}/x`, "a/é.txt": "é" };
     const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
-    writeFileSync(join(folder, "downloads/calls.bruno.zip"), zipSync(bytes));
+    write("downloads/calls.bruno.zip", zipSync(bytes));
     write("built-from.sha256", "with an archive");
     const archives = await Promise.all(
       [mount(), mount()].map(async (ask) => Buffer.from(await (await ask("/downloads/calls.bruno.zip")).arrayBuffer())),
@@ -253,14 +247,13 @@ describe("a missing file", () => {
 });
 
 describe("a build", () => {
-  const built = join(folder, "later");
+  const built = pathOf("later");
   const get = mount({ from: built });
 
   test.each(["/", "/llms.txt", "/guides/first/", "/downloads/client.zip"])(
     "that is under way responds with 503 at %s, to programs in the envelope",
     async (path) => {
-      const builder = join(folder, "builder.pid");
-      writeFileSync(builder, String(process.pid));
+      const builder = write("builder.pid", String(process.pid));
       const ask = mount({ from: built, builder });
       const forPeople = await ask(path, { Accept: "text/html" });
       expect([forPeople.status, forPeople.headers.get("Retry-After")]).toEqual([503, "1"]);
@@ -315,7 +308,7 @@ describe("a build", () => {
     write("later/b.txt", "1");
     utimesSync(join(built, "built-from.sha256"), 1_002, 1_002);
     expect((await get("/x")).status).toBe(404);
-    rmSync(join(built, "b.txt"));
+    remove("later/b.txt");
     expect((await get("/b.txt")).status).toBe(404);
   });
 });

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import type { Service } from "../../server/boot/service.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { startSandbox } from "../support/service.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /*
  * Third-party tools with the files that a running sandbox serves: the runners of Postman and Bruno send its collections, and the output
@@ -17,7 +17,7 @@ import { startSandbox } from "../support/service.ts";
 
 const TOOLS = resolve("bench/node_modules");
 const COMPILER = resolve("node_modules/@typescript/native/bin/tsc");
-const folder = mkdtempSync(join(tmpdir(), "importers-"));
+const { folder, pathOf, write: save } = temporaryFolder();
 const ALL = Object.keys(operations).length + Object.keys(platformOperations).length;
 const CONTRACTS = ["openapi", "platform"];
 
@@ -42,12 +42,6 @@ async function download({ publicUrl }: Service, path: string): Promise<Uint8Arra
   expect([path, response.status]).toEqual([path, 200]);
   return new Uint8Array(await response.arrayBuffer());
 }
-function save(path: string, content: string | Uint8Array): string {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return file;
-}
 
 beforeAll(async () => {
   const lock = lockOf("bench/package-lock.json");
@@ -61,7 +55,6 @@ beforeAll(async () => {
     for (const name of CONTRACTS) save(`${name}.json`, await download(service, `/${name}.json`));
   });
 }, 600_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("collections", () => {
   const sendAll = (from: string, send: (service: Service) => Promise<Sent[]>) =>
@@ -75,7 +68,7 @@ describe("collections", () => {
     const file = async (name: string) =>
       save(name, await download(service, `/downloads/partner-integration-api${name}.json`));
     const [collection, environment] = [await file(".postman_collection"), await file("-sandbox.postman_environment")];
-    const report = join(folder, "newman.json");
+    const report = pathOf("newman.json");
     await tool("newman", ["run", collection, "-e", environment, "-r", "json", "--reporter-json-export", report]);
     type Newman = { run: { executions: { item: { name: string }; assertions: { error?: unknown }[] }[] } };
     return (JSON.parse(readFileSync(report, "utf8")) as Newman).run.executions.map(
@@ -89,9 +82,9 @@ describe("collections", () => {
   sendAll("Bruno", async (service) => {
     const files = unzipSync(await download(service, "/downloads/partner-integration-api.bruno.zip"));
     for (const [path, bytes] of Object.entries(files)) save(`bruno/${path}`, bytes);
-    const [root = ""] = readdirSync(join(folder, "bruno"));
-    const report = join(folder, "bruno.json");
-    await tool("bru", ["run", "-r", "--env", "Sandbox", "--reporter-json", report], join(folder, "bruno", root));
+    const [root = ""] = readdirSync(pathOf("bruno"));
+    const report = pathOf("bruno.json");
+    await tool("bru", ["run", "-r", "--env", "Sandbox", "--reporter-json", report], pathOf(join("bruno", root)));
     type Result = { name: string; error: unknown; testResults: { status: string }[] };
     const [{ results }] = JSON.parse(readFileSync(report, "utf8")) as [{ results: Result[] }];
     return results.map(({ name, error, testResults }) => ({
@@ -183,8 +176,8 @@ describe.each(GENERATORS)("$name", ({ name, program, args, configuration }) => {
   test.each(CONTRACTS)(
     "generates code that compiles from the served %s without warnings",
     async (document) => {
-      const contract = join(folder, `${document}.json`);
-      const to = join(folder, `${name}-${document}`);
+      const contract = pathOf(`${document}.json`);
+      const to = pathOf(`${name}-${document}`);
       const [file, text] = configuration?.(contract, to) ?? [];
       if (file !== undefined && text !== undefined) writeFileSync(file, text);
       const output = await tool(program, args(contract, to));

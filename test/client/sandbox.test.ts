@@ -1,21 +1,10 @@
 import { execFile } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from "node:fs";
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connect } from "../../clients/platform/src/platform-client.ts";
 import { createPartnerClient, createReceiver, type Receiver, unwrap } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
@@ -23,6 +12,7 @@ import { buildConsole, isConsoleCurrent } from "../../packages/console/src/build
 import { SANDBOX, sandboxManifest } from "../../packages/pack-sandbox/src/manifest.ts";
 import { packSandbox } from "../../packages/pack-sandbox/src/pack-sandbox.ts";
 import { ensurePortal } from "../portal/built.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { eventually, start } from "./command-line.ts";
 import { findNodes } from "./programs.ts";
 
@@ -33,14 +23,13 @@ import { findNodes } from "./programs.ts";
 
 ensurePortal();
 if (!isConsoleCurrent()) await buildConsole();
-const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+const { folder, pathOf } = temporaryFolder();
 chmodSync(folder, 0o755); // If root runs this test, another user runs PostgreSQL.
-const { tarball, packages } = await packSandbox(join(folder, "packed"));
-const project = join(folder, "project");
+const { tarball, packages } = await packSandbox(pathOf("packed"));
+const project = pathOf("project");
 mkdirSync(project);
-const flags = ["--offline", "--ignore-scripts", "--omit=dev", "--omit=optional", "--cache", join(folder, "cache")];
+const flags = ["--offline", "--ignore-scripts", "--omit=dev", "--omit=optional", "--cache", pathOf("cache")];
 await promisify(execFile)("npm", ["install", ...flags, resolve(tarball)], { cwd: project });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const [nodeVersion, node] = findNodes().at(-1) as [string, string];
 const program = join(project, "node_modules/.bin/partner-api");
@@ -76,7 +65,7 @@ const partnerAt = (url: string) =>
   });
 
 /** The sandbox's data folder, according to XDG. */
-const data = join(folder, ".local/share/partner-integration-api/sandbox");
+const data = pathOf(".local/share/partner-integration-api/sandbox");
 
 const sizeOf = (path: string): number =>
   globSync("**/*", { cwd: path, withFileTypes: true })

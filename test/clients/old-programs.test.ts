@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { delivery, vector } from "../../clients/typescript/test/deliveries.ts";
 import type { Service } from "../../server/boot/service.ts";
 import { startSandbox } from "../support/service.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { startReceiverProcess } from "./receiver-process.ts";
 import { type Command, findToolchains } from "./toolchains.ts";
 
@@ -27,7 +27,7 @@ const checkAndRun = (file: string): Command => {
   return ["/bin/sh", "-c", `"$0" "$1" ${flags} ${file} && exec "$0" ${file}`, process.execPath, COMPILER];
 };
 
-const folder = mkdtempSync(join(tmpdir(), "old-programs-"));
+const { folder, pathOf, write } = temporaryFolder();
 const toolchains = findToolchains();
 const workplaces: Record<string, Workplace> = {
   typescript: { folder, env: process.env, command: checkAndRun, source: "generated/client" },
@@ -35,8 +35,8 @@ const workplaces: Record<string, Workplace> = {
 let service: Service;
 
 beforeAll(async () => {
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  symlinkSync(resolve("node_modules"), pathOf("node_modules"));
+  write("package.json", '{ "type": "module" }');
   service = await startSandbox();
   const commands: Record<string, Workplace["command"]> = {
     python: (file) => ["python3", file],
@@ -57,7 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   for (const toolchain of toolchains) toolchain.remove();
-  rmSync(folder, { recursive: true });
 });
 
 /** A day in the future, for a day of December 2026: everywhere after today. */

@@ -1,10 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, expect, test } from "vitest";
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { asSuperuser, createOnCluster, dropDatabase, findCluster, placeOnCluster } from "../support/cluster.ts";
+import { migrationsFolder } from "../support/migrations-folder.ts";
 import { until } from "../support/until.ts";
 
 /* A concurrent index build on all servers of a cluster, and one that is interrupted on one of them (D-expand-and-contract-2). */
@@ -14,6 +12,7 @@ const INDEX = "tried_index";
 const FILE = "9001_tried.concurrent.sql";
 const cluster = await findCluster();
 const url = await createOnCluster(cluster, NAME);
+const { folder, write, add } = migrationsFolder();
 afterAll(() => dropDatabase(cluster.servers, NAME));
 
 const SHARD = `
@@ -27,11 +26,9 @@ const END =
   "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX CONCURRENTLY%' AND pid <> pg_backend_pid()";
 
 test("after an interrupted build with one server waiting, the next run builds the index on all servers", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "concurrent-"));
-  afterAll(() => rm(folder, { recursive: true }));
-  await cp(join(import.meta.dirname, "../../server/store/postgres/engine/migrations"), folder, { recursive: true });
+  await add(() => true);
   await asSuperuser(url, placeOnCluster);
-  await writeFile(join(folder, FILE), `CREATE INDEX CONCURRENTLY ${INDEX} ON events (partner_id, created_at);`);
+  write(FILE, `CREATE INDEX CONCURRENTLY ${INDEX} ON events (partner_id, created_at);`);
   const run = () => asSuperuser(url, (owner) => migrate(owner, { folder }));
   const ask = <Row>(statement: string) => asSuperuser(url, (owner) => owner.query<Row>(statement));
 

@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
@@ -8,6 +5,7 @@ import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { NEWEST } from "../../server/store/postgres/engine/migration-files.ts";
 import { placesOf } from "../../server/store/postgres/engine/placement/places.ts";
 import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../support/cluster.ts";
+import { migrationsFolder } from "../support/migrations-folder.ts";
 import { killCommandAt, runCommand } from "../support/operator-command.ts";
 
 /* `npm run operator -- place` on a cluster, from an empty database to a placed one, with kills in between (decisions: placement by outlet). */
@@ -61,7 +59,7 @@ test("resumes after a kill while tables move and while foreign keys are restored
   expect(await keys()).toEqual(before);
 }, 240_000);
 
-const MIGRATIONS = join(import.meta.dirname, "../../server/store/postgres/engine/migrations");
+const { folder, write, add } = migrationsFolder();
 const LATER = `
   ALTER TABLE leased_deliveries ADD COLUMN later integer NOT NULL DEFAULT 0;
   CREATE INDEX leased_deliveries_later ON leased_deliveries (later);
@@ -77,12 +75,11 @@ const LATER = `
   COMMENT ON TABLE later_on_coordinator IS 'place: coordinator';`;
 
 test("places tables of a later migration, which changes the others, with them", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "later-migration-"));
   const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
   try {
-    await cp(MIGRATIONS, folder, { recursive: true });
+    await add(() => true);
     const name = `${String(NEWEST + 1).padStart(4, "0")}_later_tables.sql`;
-    await writeFile(join(folder, name), LATER);
+    write(name, LATER);
     expect((await migrate(database, { folder })).applied).toEqual([name]);
     const later = (await places()).filter(({ table }) => table.startsWith("later_"));
     expect(Object.fromEntries(later.map(({ table, actual, shards }) => [table, [actual, shards]]))).toEqual({
@@ -94,6 +91,5 @@ test("places tables of a later migration, which changes the others, with them", 
     expect(await toBePlaced()).toBe(0);
   } finally {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }, 120_000);

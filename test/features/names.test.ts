@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { emitTypes, format } from "@partner-api/codegen";
 import { afterAll, expect, test, vi } from "vitest";
 import {
@@ -25,14 +24,10 @@ const LANGUAGES = ["python", "php", "java", "go", "csharp"];
 const { names, rejected } = distinctNames(hostileNames(SEED, COUNT));
 const contract = hostileContract(names);
 const model = readClientModel(contract);
-const root = mkdtempSync(join(tmpdir(), "hostile-names-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const { folder: root, pathOf, write } = temporaryFolder();
 for (const language of LANGUAGES)
-  cpSync(join("clients", language), join(root, "clients", language), { recursive: true });
-for (const [file, text] of emitClients(model)) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+  cpSync(join("clients", language), pathOf(join("clients", language)), { recursive: true });
+for (const [file, text] of emitClients(model)) write(file, text);
 
 test("at least 500 names, and few that clients cannot tell apart", () => {
   expect(names.length).toBeGreaterThan(500);
@@ -65,6 +60,8 @@ for name in [name for name in dir(models) if name.startswith("Fields")]:
     json = {field.metadata.get("name", field.name): value_of(field) for field in dataclasses.fields(record)}
     assert to_json(record.from_json(json)) == json, name
 `;
+
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 test.each(findPrograms("python3"))("%s reads and writes them", (python) => {
   const cwd = join(root, "clients/python");

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { emitClients, readClientModel } from "../../clients/emit/src/emit-clients.ts";
 import { contractFrom, readContract } from "../../packages/contract/src/contract.ts";
 import { findToolchains } from "../clients/toolchains.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /* Schemas of shapes that our contract does not have, as request and response bodies: every client reads a value and sends the same one. */
 
@@ -211,14 +211,10 @@ for (const [name, schema] of bodies) {
 const documents = [root, asyncapi.root.value as object, platform.root.value as object] as const;
 const model = readClientModel(contractFrom({ openapi: documents[0], asyncapi: documents[1], platform: documents[2] }));
 
-const folder = mkdtempSync(join(tmpdir(), "shapes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf, write } = temporaryFolder();
 for (const language of Object.keys(PROGRAMS))
-  cpSync(join("clients", language), join(folder, "clients", language), { recursive: true });
-for (const [file, source] of emitClients(model)) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), source);
-}
+  cpSync(join("clients", language), pathOf(join("clients", language)), { recursive: true });
+for (const [file, source] of emitClients(model)) write(file, source);
 const toolchains = findToolchains(folder);
 afterAll(() => {
   for (const toolchain of toolchains) toolchain.remove();

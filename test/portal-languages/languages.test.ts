@@ -1,10 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { findFreePort } from "@partner-api/postgres/embedded";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { WITHOUT_CLIENT } from "../../packages/portal/src/samples/languages.ts";
 import { ensurePortal } from "../portal/built.ts";
@@ -13,6 +10,7 @@ import { followGuides, followSkill, type Reader } from "../support/guides/follow
 import { LANGUAGES as GUIDED, missingTools } from "../support/guides/languages.ts";
 import { pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
 import { startSandbox } from "../support/service.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
 /*
@@ -47,8 +45,7 @@ const LANGUAGES: Language[] = [
   },
 ];
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), "languages-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, write } = temporaryFolder();
 beforeAll(ensurePortal, 300_000);
 
 describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args], tools = [program] }) => {
@@ -67,8 +64,8 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
       samples.sort((a, b) => Number(a.page.endsWith("set-clock")) - Number(b.page.endsWith("set-clock")));
       const failures: string[] = [];
       const runSample = async ({ page, code }: Sample) => {
-        writeFileSync(join(folder, file), code);
-        const once = () => run(program, [...args, join(folder, file)], { cwd: folder });
+        const path = write(file, code);
+        const once = () => run(program, [...args, path], { cwd: folder });
         await once()
           .catch((error: Error) =>
             error.message.includes("409") && page.endsWith("redeliver-notification") // slower on a busy machine

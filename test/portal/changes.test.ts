@@ -1,20 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox } from "../support/service.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { ensurePortal } from "./built.ts";
 
 /* The feed of changes as a running service serves it, and the command that reads it. */
 
 beforeAll(ensurePortal, 240_000);
-const folder = mkdtempSync(join(tmpdir(), "changes-"));
+const { write } = temporaryFolder();
 const service = await startSandbox();
-afterAll(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(service.stop);
 
 type Change = { subjects: string[]; action_required: boolean; remedy: string | null };
 
@@ -27,11 +23,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   );
 }
 
-function usedFile(used: object): string {
-  const file = join(folder, "used.json");
-  writeFileSync(file, JSON.stringify(used));
-  return file;
-}
+const usedFile = (used: object): string => write("used.json", JSON.stringify(used));
 
 test("prints every change of the feed, and those of the used events only", async () => {
   const response = await fetch(`${service.publicUrl}/changes.json`);
