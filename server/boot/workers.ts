@@ -109,7 +109,10 @@ const endpointEventsOf = ({ store, clock, log }: WorkerOptions): Periodic =>
 const deprecationEventsOf = ({ store, clock, log, rehearsals }: WorkerOptions): Periodic =>
   createPeriodic({
     work: () => announceDeprecations(store, clock, rehearsals),
-    ...{ everyMs: HOUR_MS, clock, log, onFailed },
+    everyMs: HOUR_MS,
+    clock,
+    log,
+    onFailed,
   });
 
 const deliveryWorkerOf = (

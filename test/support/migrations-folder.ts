@@ -8,9 +8,9 @@ export const MIGRATIONS = join(import.meta.dirname, "../../server/store/postgres
 /** Creates a folder for migrations, and a function that adds some of ours to it. */
 export function migrationsFolder() {
   const { folder, pathOf, write, remove } = temporaryFolder();
-  async function add(isMeant: (migration: Migration) => boolean): Promise<void> {
-    const meant = (await readMigrations()).filter(isMeant);
-    await Promise.all(meant.map(({ name }) => cp(join(MIGRATIONS, name), pathOf(name))));
+  async function add(isIncluded: (migration: Migration) => boolean): Promise<void> {
+    const included = (await readMigrations()).filter(isIncluded);
+    await Promise.all(included.map(({ name }) => cp(join(MIGRATIONS, name), pathOf(name))));
   }
   return { folder, write, remove, add };
 }

@@ -85,7 +85,7 @@ export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { git, tryGit, unpackCommit } from "./source/git.ts";
 export { locator } from "./source/locate.ts";
-export { placeOf } from "./source/place.ts";
+export { placeOf, placeOfValue } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { onceEach, type Problem, printProblem, SpecProblems, withRule } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";

@@ -42,16 +42,17 @@ export function compareUnlisted(base: Document, revision: Document, contract: Do
   const facts = changedFacts(previous, current);
   const operations = contract.filter(({ kind }) => kind === "openapi").flatMap(operationsOf);
   const own = [base, revision].flatMap(operationsOf);
-  const listing = (all: Operation[], id: string) =>
-    all.filter((operation) => ruleIdsOf(operation).some(({ value }) => value === id));
+  const operationsWith = (id: string, among: Operation[]) =>
+    among.filter((operation) => ruleIdsOf(operation).some(({ value }) => value === id));
   return [...new Set([...previous.keys(), ...now.keys()])].flatMap((id) => {
     const [earlier, later] = [previous.get(id), now.get(id)].map(asPromise);
     const ids = [id, later?.id ?? id];
-    const listedBy = ids.flatMap((each) => listing(operations, each));
+    const listedBy = ids.flatMap((each) => operationsWith(each, operations));
     const events = listedBy.flatMap(({ spot }) =>
       children(child(spot, "x-emits")).map(([, { value }]) => String(value)),
     );
-    if (ids.some((each) => listing(own, each).length > 0) || (listedBy.length > 0 && events.length === 0)) return [];
+    if (ids.some((each) => operationsWith(each, own).length > 0) || (listedBy.length > 0 && events.length === 0))
+      return [];
     const [medium, subjects] = events.length > 0 ? [EVENT, new Set(events)] : [RESPONSE, [revision.name]];
     return [...subjects].flatMap((subject) => {
       const at = later?.spot ?? earlier?.spot;

@@ -24,10 +24,10 @@ export const breaks = ({ changes, waived }: Report): Problem[] =>
 export const unusedWaivers = ({ unused, changes, waived }: Report, newest: string): Problem[] => {
   const unwaived = changes.filter((change) => mayBreak(change) && !waived.includes(change));
   return unused.map((waiver) => {
-    const [first, ...others] = changesOfWaiver(waiver, unwaived);
-    if (first !== undefined)
+    const candidates = changesOfWaiver(waiver, unwaived);
+    if (candidates.length > 0)
       return problem(
-        `${placeOf(waiver.spot)}  Expected the waiver of ${waiver.rule} at ${waiver.place} to cover one change, got ${[first, ...others].map(({ message }) => message).join("; ")}.`,
+        `${placeOf(waiver.spot)}  Expected the waiver of ${waiver.rule} at ${waiver.place} to cover one change, got ${candidates.map(({ message }) => message).join("; ")}.`,
         "name the changes in the field change, as a text or a list",
       );
     const suggestion = likelyTarget(waiver, unwaived);

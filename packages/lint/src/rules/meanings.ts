@@ -1,7 +1,5 @@
-import { didYouMean, perObject, type SourceFile } from "@partner-api/contract";
-import { isNode, type Node } from "yaml";
+import { didYouMean, perObject, placeOfValue, type SourceFile } from "@partner-api/contract";
 import type { Rule } from "../rule.ts";
-import { yamlTextOf } from "../yaml-text.ts";
 import { descriptionsIn, wrongLimits, wrongRequirements, wrongValues } from "./statements.ts";
 
 const ITEMS = "resources/items.yaml";
@@ -25,7 +23,7 @@ export const MEANING_RULES: Rule[] = [
           if (known.some((names) => names.has(name))) continue;
           const names = new Set(known.flatMap((each) => [...each]));
           yield {
-            at: placeOfValue(file, keys),
+            at: placeOfValue({ file, keys }),
             message: `Expected a name of the contract in backticks, got ${name}.`,
             hint: didYouMean(
               name,
@@ -102,10 +100,4 @@ function* textsIn(value: unknown, keys: string[] = []): Generator<{ text: string
     if (!Array.isArray(value)) yield { text: key, keys, isText: false };
     yield* textsIn(member, [...keys, key]);
   }
-}
-
-function placeOfValue(file: SourceFile, keys: string[]): string {
-  const { document, placeOf } = yamlTextOf(file);
-  const node = document.getIn(keys, true);
-  return placeOf((isNode(node) && (node as Node).range?.[0]) || 0);
 }

@@ -40,7 +40,7 @@ const COUNT = /(Items|Properties|Contains)$/;
 const VALUE = /imum$/i;
 type Measure = { of: RegExp; factors: number[] };
 const TIMES = { second: 1, minute: 60, hour: 3600, day: 86_400 };
-/** Keywords that count in a unit, and the numbers of their units in it. A property in seconds may be described in minutes. */
+/** Keywords that a unit measures, and factors that convert its numbers. A property in seconds may be described in minutes. */
 const MEASURES: Record<string, Measure> = {
   "": { of: /./, factors: [1] },
   byte: { of: LENGTH, factors: [1] },
