@@ -16,8 +16,8 @@ export class Keys {
   readonly #text: string;
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
-  /** Keys with escapes, by index. */
-  readonly #decoded = new Map<number, string>();
+  /** The key, if it has escapes. */
+  readonly #decoded: (string | undefined)[] = [];
   /** Index of a key + 1, at its hash or after it; 0 is free. Undefined until an object has many keys. */
   #slots: Int32Array | undefined;
 
@@ -27,7 +27,6 @@ export class Keys {
 
   clear(): void {
     this.count = 0;
-    if (this.#decoded.size > 0) this.#decoded.clear();
   }
 
   /**
@@ -40,7 +39,7 @@ export class Keys {
     const index = this.count++;
     this.#starts[index] = start;
     this.#ends[index] = end;
-    if (decoded !== undefined) this.#decoded.set(index, decoded);
+    this.#decoded[index] = decoded;
     if (index > MANY_KEYS) return this.#addToSlots(index);
     for (let other = 0; other < index; other++) if (this.#isSame(index, other)) return true;
     if (index === MANY_KEYS) {
@@ -66,7 +65,7 @@ export class Keys {
   }
 
   #hashOf(index: number): number {
-    const decoded = this.#decodedAt(index);
+    const decoded = this.#decoded[index];
     const text = decoded ?? this.#text;
     const end = decoded?.length ?? (this.#ends[index] as number);
     let hash = 0;
@@ -76,7 +75,7 @@ export class Keys {
   }
 
   #isSame(index: number, other: number): boolean {
-    if (this.#decoded.size > 0 && (this.#decoded.has(index) || this.#decoded.has(other)))
+    if (this.#decoded[index] !== undefined || this.#decoded[other] !== undefined)
       return this.#textOf(index) === this.#textOf(other);
     const start = this.#starts[index] as number;
     const otherStart = this.#starts[other] as number;
@@ -88,10 +87,6 @@ export class Keys {
   }
 
   #textOf(index: number): string {
-    return this.#decodedAt(index) ?? this.#text.slice(this.#starts[index], this.#ends[index]);
-  }
-
-  #decodedAt(index: number): string | undefined {
-    return this.#decoded.size === 0 ? undefined : this.#decoded.get(index);
+    return this.#decoded[index] ?? this.#text.slice(this.#starts[index], this.#ends[index]);
   }
 }

@@ -128,7 +128,7 @@ function scanSlice(scan: Scan, length: number): void {
         const isRead = escaped !== undefined && (isKey || escaped.isSuspect);
         const decoded = isRead ? unescapeString(text, backslash, at) : undefined;
         const value = decoded === undefined ? undefined : text.slice(start + 1, backslash) + decoded;
-        const problem = value === undefined ? undefined : textProblem(value);
+        const problem = value !== undefined && escaped?.isSuspect ? textProblem(value) : undefined;
         if (problem !== undefined) fail(problem, isKey ? depth - 1 : depth);
         const keys = isKey ? levels[depth - 1]?.keys : undefined;
         if (keys?.add(start + 1, at, value)) fail(duplicateKey(keys.latest() as string));
@@ -218,7 +218,8 @@ function scanEscaped(text: string, escaped: Escaped, length: number): boolean {
     isSuspect ||= isSuspectEscape(text, at);
     at++; // the escaped character may be a quote or a backslash
   }
-  Object.assign(escaped, { at, isSuspect });
+  escaped.at = at;
+  escaped.isSuspect = isSuspect;
   return at < end || at >= text.length;
 }
 
