@@ -67,7 +67,7 @@ export default defineConfig({
     deps: { interopDefault: false }, // as plain Node does, so that CommonJS packages look the same in tests
     testTimeout: 60_000, // for a busy machine, on which all takes ten times as long: a hang is what it is for
     hookTimeout: 60_000,
-    retry: { count: 1, condition: /External Debugger Dump/ }, // Mono 6.8 sometimes aborts in its own pool of threads
+    retry: { count: 1, condition: /External Debugger Dump/ }, // Mono 6.8 sometimes aborts in its own thread pool
     expect: { poll: { timeout: 20_000 } }, // what comes about by itself, on such a machine
   },
 });

@@ -16,7 +16,7 @@ export class Keys {
   readonly #text: string;
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
-  /** The key, if it has escapes. */
+  /** Keys with escapes, decoded; undefined for other keys. */
   readonly #decoded: (string | undefined)[] = [];
   /** Index of a key + 1, at its hash or after it; 0 is free. Undefined until an object has many keys. */
   #slots: Int32Array | undefined;

@@ -72,9 +72,6 @@ function rejectedText(text: string, cut: Cut | undefined): string {
   return start + utf16.decode(blank) + text.slice(cut.at);
 }
 
-/** A property as `JSON.parse` makes it. An assignment would set the prototype, but is many times faster for all other keys. */
-const OWN = { writable: true, enumerable: true, configurable: true };
-
 /** Adds a piece to the value of the earlier ones. In each open level but the innermost, its first child continues the open one. */
 function extend(whole: unknown, piece: unknown, [level, ...inner]: readonly OpenLevel[]): void {
   if (Array.isArray(whole) && Array.isArray(piece)) {
@@ -84,6 +81,8 @@ function extend(whole: unknown, piece: unknown, [level, ...inner]: readonly Open
   }
   for (const [key, value] of Object.entries(piece as object))
     if (inner.length > 0 && key === level?.key) extend((whole as Record<string, unknown>)[key], value, inner);
-    else if (key === "__proto__") Object.defineProperty(whole, key, { ...OWN, value });
+    else if (key === "__proto__")
+      // An assignment would set the prototype.
+      Object.defineProperty(whole, key, { value, writable: true, enumerable: true, configurable: true });
     else (whole as Record<string, unknown>)[key] = value;
 }
